@@ -1,0 +1,60 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let swiftSettings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A library target of the house: sources under `Sources/<name>`, strict settings.
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+}
+
+/// A test target: sources under `Tests/<name>`, strict settings.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+}
+
+let package = Package(
+  name: "Grounded",
+  products: [
+    .library(name: "Grounded", targets: ["Grounded"]),
+    .executable(name: "grounded", targets: ["grounded"]),
+  ],
+  targets: [
+    // C libraries: a module map and a shim, nothing else.
+    .systemLibrary(
+      name: "CGEOS", pkgConfig: "geos", providers: [.apt(["libgeos-dev"]), .brew(["geos"])]),
+    .systemLibrary(
+      name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
+    .target(
+      name: "CSimdJSON",
+      linkerSettings: [.linkedLibrary("simdjson")]),
+
+    // The pure core: no C library, no Foundation beyond FoundationEssentials.
+    room("GroundedModel"),
+    room("GroundedRouting", ["GroundedModel"]),
+    room("GroundedDirections", ["GroundedRouting", "GroundedModel"]),
+
+    // Bytes to venue, venue to graph.
+    room("GroundedImport", ["GroundedModel", "CSimdJSON", "CZip"]),
+    room("GroundedBuild", ["GroundedModel", "GroundedRouting", "CGEOS"]),
+
+    // The facade and the command line.
+    room(
+      "Grounded",
+      [
+        "GroundedModel", "GroundedRouting", "GroundedDirections", "GroundedImport",
+        "GroundedBuild",
+      ]),
+    room("GroundedCLI", ["Grounded"]),
+    .executableTarget(
+      name: "grounded", dependencies: ["GroundedCLI"], path: "Sources/GroundedMain",
+      swiftSettings: swiftSettings),
+  ],
+  cxxLanguageStandard: .cxx17
+)
