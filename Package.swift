@@ -55,6 +55,23 @@ let package = Package(
     .executableTarget(
       name: "grounded", dependencies: ["GroundedCLI"], path: "Sources/GroundedMain",
       swiftSettings: swiftSettings),
+
+    // The fictional airport in AirportData/, written from its plan: a library that the test calls too.
+    .target(
+      name: "SampleAirport", dependencies: ["CZip"], path: "Tools/SampleAirport",
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "make-sample-airport", dependencies: ["SampleAirport"],
+      path: "Tools/MakeSampleAirport", swiftSettings: swiftSettings),
+
+    tests("GroundedModelTests", ["GroundedModel"]),
+    tests("GroundedImportTests", ["GroundedImport", "GroundedModel", "CZip"]),
+    tests("GroundedBuildTests", ["GroundedBuild", "GroundedImport", "GroundedRouting", "CGEOS"]),
+    tests("GroundedRoutingTests", ["GroundedRouting", "GroundedModel"]),
+    tests(
+      "GroundedDirectionsTests", ["GroundedDirections", "GroundedRouting", "GroundedModel"]),
+    tests("GroundedCLITests", ["GroundedCLI", "Grounded"]),
+    tests("SampleAirportTests", ["SampleAirport", "Grounded"]),
   ],
   cxxLanguageStandard: .cxx17
 )

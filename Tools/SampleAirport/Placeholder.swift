@@ -1,0 +1,1 @@
+// Placeholder until the plan is drawn.
