@@ -34,6 +34,7 @@ package indirect enum JSONText: Hashable, Sendable {
   ///
   /// - Parameter isPretty: two-space indentation, one member a line; arrays of plain values and positions
   ///   stay on one line.
+  /// - Returns: the text, without a line break at its end.
   package func text(isPretty: Bool = false) -> String {
     var out = ""
     write(to: &out, isPretty: isPretty, depth: 0)
