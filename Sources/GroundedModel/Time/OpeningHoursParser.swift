@@ -253,6 +253,8 @@ struct OpeningHoursParser {
       if let year = first.year, end.year == nil {
         // "2026 Dec 24-Jan 2" ends in the next year.
         let wraps = (end.month, end.day ?? 0) < (first.month, first.day ?? 0)
+        // "2026 Nov-Feb": the winter, or two ends of one year?
+        if wraps, end.day == nil { throw error(.year, at: start) }
         last.year = wraps ? year + 1 : year
       }
     } else {

@@ -54,32 +54,50 @@ struct PosixTimeZoneRule: Hashable, Sendable {
   /// The offset at a whole second since 1970.
   func offset(at seconds: Int) -> Int {
     guard let daylight else { return standardOffset }
-    let last = changes(around: seconds, daylight).last { $0.moment <= seconds }
-    return last?.offset ?? standardOffset
+    var last = Int.min
+    var offset = standardOffset
+    // A change can lie up to a week outside its year, so the years beside it count too.
+    let year = year(of: seconds)
+    for year in (year - 1)...(year + 1) {
+      let end = endOfDaylight(daylight, year: year)
+      if end <= seconds, end > last {
+        last = end
+        offset = standardOffset
+      }
+      // Where daylight saving ends at the moment it starts (all the year), the start wins.
+      let start = startOfDaylight(daylight, year: year)
+      if start <= seconds, start >= last {
+        last = start
+        offset = daylight.offset
+      }
+    }
+    return offset
   }
 
   /// The first change after a whole second since 1970.
   func nextChange(after seconds: Int) -> Int? {
     guard let daylight else { return nil }
-    return changes(around: seconds, daylight).first { $0.moment > seconds }?.moment
+    var next: Int?
+    let year = year(of: seconds)
+    for year in (year - 1)...(year + 2) {
+      let start = startOfDaylight(daylight, year: year)
+      let end = endOfDaylight(daylight, year: year)
+      if start > seconds { next = min(next ?? start, start) }
+      if end > seconds { next = min(next ?? end, end) }
+    }
+    return next
   }
 
-  /// The changes of the years around a second, in order.
-  ///
-  /// Where daylight saving ends at the moment it starts (all the year), the start comes last.
-  private func changes(
-    around seconds: Int, _ daylight: Daylight
-  ) -> [(moment: Int, offset: Int)] {
-    let year = CivilDateTime(secondsSince1970: seconds + standardOffset).date.year
-    var found: [(moment: Int, offset: Int, order: Int)] = []
-    for year in (year - 2)...(year + 2) {
-      let start = PosixTimeZoneRule.second(of: daylight.start, year: year) - standardOffset
-      let end = PosixTimeZoneRule.second(of: daylight.end, year: year) - daylight.offset
-      found.append((start, daylight.offset, 1))
-      found.append((end, standardOffset, 0))
-    }
-    found.sort { ($0.moment, $0.order) < ($1.moment, $1.order) }
-    return found.map { ($0.moment, $0.offset) }
+  private func year(of seconds: Int) -> Int {
+    CivilDateTime(secondsSince1970: seconds + standardOffset).date.year
+  }
+
+  private func startOfDaylight(_ daylight: Daylight, year: Int) -> Int {
+    PosixTimeZoneRule.second(of: daylight.start, year: year) - standardOffset
+  }
+
+  private func endOfDaylight(_ daylight: Daylight, year: Int) -> Int {
+    PosixTimeZoneRule.second(of: daylight.end, year: year) - daylight.offset
   }
 
   /// The second of a change on the wall, since 1970.
