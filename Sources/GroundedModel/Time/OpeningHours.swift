@@ -7,13 +7,15 @@
 /// state is then unknown, never guessed.
 ///
 /// How rules combine, as in the specification and its reference implementation (opening_hours.js):
-/// - Rules are gone through in order, day by day. A rule that opens and follows `;` replaces all that
+/// - Rules are gone through in order, day by day. A rule that opens and follows `;` replaces all
+///   that
 ///   earlier rules say about each day it matches, also what reaches into that day from the evening
 ///   before: `Fr 20:00-02:00; Sa 10:00-18:00` is closed on Saturday from 00:00.
 /// - The part of a span after midnight belongs to the rule and the day on which the span starts. It
 ///   is added to the next day and replaces nothing there, and it stays if a later rule replaces
 ///   the day on which it started.
-/// - A rule after `,` adds its times. A rule with `off` or `closed` takes its times away, all of the
+/// - A rule after `,` adds its times. A rule with `off` or `closed` takes its times away, all of
+///   the
 ///   day if it has none.
 ///
 /// Clock changes: the state at a moment is the state at what the wall clock then shows. So a time

@@ -20,7 +20,8 @@ public struct OpeningHoursError: Error, Hashable, Sendable, CustomStringConverti
     case fallback = "fallback rules (||) are not read"
     /// The word `unknown`.
     case unknown = "it says unknown"
-    /// A comment that is not after `open`, `off` or `closed`: the specification takes it as unknown.
+    /// A comment that is not after `open`, `off` or `closed`: the specification takes it as
+    /// unknown.
     case comment = "a comment without open, off or closed means unknown"
     /// A comment without a closing quotation mark.
     case unclosedComment = "the comment has no closing quotation mark"

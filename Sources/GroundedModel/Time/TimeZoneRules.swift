@@ -47,7 +47,8 @@ public struct TimeZoneRules: Hashable, Sendable {
 
   /// The moments at which a clock in the zone shows this, earliest first.
   ///
-  /// None if clocks that go forward skip it, one as a rule, two if clocks that go back show it twice.
+  /// None if clocks that go forward skip it, one as a rule, two if clocks that go back show it
+  /// twice.
   public func instants(for civil: CivilDateTime) -> [Instant] {
     let local = civil.secondsSince1970
     var found: [Int] = []
@@ -64,7 +65,8 @@ public struct TimeZoneRules: Hashable, Sendable {
     nextChange(after: instant.flooredSeconds).map { Instant(secondsSince1970: Double($0)) }
   }
 
-  /// The moment of the jump that skips a wall clock time; for a time that is not skipped, the moment
+  /// The moment of the jump that skips a wall clock time; for a time that is not skipped, the
+  /// moment
   /// it has with the offset before.
   func endOfGap(around civil: CivilDateTime) -> Instant {
     let local = civil.secondsSince1970
