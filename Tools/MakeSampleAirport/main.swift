@@ -1,1 +1,20 @@
-print("sample airport")
+import FoundationEssentials
+import SampleAirport
+
+// Writes AirportData/sample-airport and AirportData/sample-airport.zip, from the package's root or
+// into the folder given as the only argument.
+let target = CommandLine.arguments.dropFirst().first ?? "AirportData"
+let folder = target + "/sample-airport"
+try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+let files = SampleArchive.files
+for old in try FileManager.default.contentsOfDirectory(atPath: folder)
+where !files.contains(where: { $0.name == old }) {
+  try FileManager.default.removeItem(atPath: folder + "/" + old)
+}
+for file in files {
+  try Data(file.text.utf8).write(to: URL(filePath: folder + "/" + file.name))
+}
+try ZipFile.write(
+  files.map { (name: "sample-airport/" + $0.name, bytes: Array($0.text.utf8)) },
+  to: target + "/sample-airport.zip")
+print("\(files.count) files in \(folder) and \(target)/sample-airport.zip")
