@@ -204,6 +204,9 @@ extension Plan {
         name: "Baggage Reclaim", ring: rectangle(270...320, 100...142),
         display: Point(290, 107)),
     ]
+    markings.append(
+      Marking(
+        key: "passport-line", floor: .arrivals, points: [Point(262.5, 104), Point(262.5, 129)]))
     for number in 1...3 {
       let west = 262 + 16 * Double(number)
       things.append(

@@ -213,6 +213,9 @@ extension Plan {
         key: "prayer-room", category: "prayerroom", point: Point(236.5, 126),
         units: ["prayer-room"]),
       Facility(
+        key: "baby-changing", category: "babychanging", point: Point(185, 149),
+        units: ["family-room"]),
+      Facility(
         key: "defibrillator-concourse", category: "defibrillator", point: Point(222, 143.2),
         units: ["concourse"]),
       Facility(
@@ -461,6 +464,13 @@ extension Plan {
           key: key + "-scanner", floor: .departures, category: "securityequipment",
           ring: rectangle(293...299, (middle + 1.4)...(middle + 2.6))))
     }
+    markings += [
+      Marking(
+        key: "security-line", floor: .departures, points: [Point(303.5, 122), Point(303.5, 154)]),
+      Marking(
+        key: "security-hall-line", floor: .departures,
+        points: [Point(318, 130), Point(318, 136), Point(322, 136)]),
+    ]
     areas.append(
       Area(
         key: "security", floor: .departures, category: "security", name: "Security",

@@ -24,6 +24,7 @@ struct Plan {
   var gates: [Gate] = []
   var toilets: [ToiletGroup] = []
   var things: [Thing] = []
+  var markings: [Marking] = []
   var stalls: [Stall] = []
   var tenants: [Tenant] = []
   var facilities: [Facility] = []

@@ -142,6 +142,13 @@ struct Thing {
   var display: Point?
 }
 
+/// A line on the floor: one IMDF detail.
+struct Marking {
+  var key: String
+  var floor: Floor
+  var points: [Point]
+}
+
 /// A stall in an open hall: one IMDF kiosk with its anchor and occupant.
 struct Stall {
   var key: String

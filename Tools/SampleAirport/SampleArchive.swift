@@ -354,6 +354,12 @@ struct ArchiveWriter {
 
   private mutating func addFurnishings() {
     for thing in plan.things { addThing(thing) }
+    for marking in plan.markings {
+      add(
+        "detail", marking.key,
+        geometry("LineString", .array(marking.points.map(position))),
+        ["level_id": level(marking.floor)])
+    }
     for stall in plan.stalls {
       add(
         "kiosk", stall.key, polygonGeometry(stall.ring),
