@@ -72,15 +72,33 @@ package struct FreeSpace: Sendable {
   /// For each portal the two cells it joins, or nil where it joins none.
   package let portalCells: [FreeSpacePlan.CellPair?]
 
+  let floor: Floor
+  private let cellPolygons: [[GridPolygon]]
+  private let cellAreas: [Double]
+  private let sitePoints: [GridPoint?]
+  private let siteCells: [Int?]
+
+  /// What became of each site, in the plan's order.
+  package let placements: [SightGraph.Placement]
+
   /// Cuts a plan into labelled triangles.
   package init(_ plan: FreeSpacePlan) throws(Failure) {
-    issues = []
-    portalCells = plan.portals.map { _ in nil }
+    var planner = FloorPlanner(plan)
+    floor = try planner.floor()
+    issues = planner.issues
+    portalCells = planner.portalCells
+    cellPolygons = planner.cells
+    cellAreas = planner.cellAreas
+    sitePoints = planner.sitePoints
+    siteCells = planner.siteCells
+    placements = planner.placements
   }
 
   /// The sight lines between all sites and corners.
   package func sightGraph() throws(Failure) -> SightGraph {
-    SightGraph()
+    var tracer = SightTracer(
+      floor: floor, sitePoints: sitePoints, siteCells: siteCells, placements: placements)
+    return try tracer.graph()
   }
 
   /// The parts of the free space that a disc of the given diameter in metres cannot pass.
@@ -92,14 +110,20 @@ package struct FreeSpace: Sendable {
 
   /// The cells that cover a point, the smallest area first; the border counts as covered.
   package func cells(covering point: PlanarPoint) -> [Int] {
-    []
+    guard let p = GridPoint(point) else { return [] }
+    return cellPolygons.indices
+      .filter { cellPolygons[$0].contains { $0.side(p) >= 0 } }
+      .sorted { (cellAreas[$0], $0) < (cellAreas[$1], $1) }
   }
 
   /// The walkable point nearest to a point, within `reach` metres, of one cell or of any.
   package func nearestWalkable(
     to point: PlanarPoint, cell: Int? = nil, within reach: Double = siteReach
   ) -> (point: PlanarPoint, cell: Int)? {
-    nil
+    guard GridPoint(point) != nil, reach.isFinite,
+      let found = floor.nearest(to: point, cell: cell, within: reach)
+    else { return nil }
+    return (found.point, Int(floor.labels[Int(floor.triangleLabels[found.triangle])].cell))
   }
 
   /// The walkable floor as polygons, cells and portals melted together; for checks and pictures.

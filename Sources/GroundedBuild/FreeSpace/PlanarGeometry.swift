@@ -68,6 +68,10 @@ package enum PlanarGeometry {
   package static func nearestPoint(
     on a: PlanarPoint, _ b: PlanarPoint, to point: PlanarPoint
   ) -> PlanarPoint {
-    a
+    let d = b - a
+    let square = d.x * d.x + d.y * d.y
+    guard square > 0 else { return a }
+    let t = ((point.x - a.x) * d.x + (point.y - a.y) * d.y) / square
+    return a + d * max(0, min(1, t))
   }
 }
