@@ -350,7 +350,10 @@ struct Triangulation: Sendable {
   }
 
   /// The corner whose edge joins two vertices.
-  private func cornerFacing(_ a: Int32, _ b: Int32) -> Int? {
+  private func cornerFacing(_ first: Int32, _ second: Int32) -> Int? {
+    // The fan of one of the outer three is cut off; the smaller index is never one of them.
+    let a = min(first, second)
+    let b = max(first, second)
     for corner in fan(a) {
       if vertices[next(corner)] == b { return previous(corner) }
       if vertices[previous(corner)] == b { return next(corner) }
