@@ -127,8 +127,14 @@ package struct FreeSpace: Sendable {
   }
 
   /// The walkable floor as polygons, cells and portals melted together; for checks and pictures.
+  ///
+  /// Walls of no thickness do not show in it.
   package func walkablePolygons() throws(Failure) -> [PlanarPolygon] {
-    []
+    do {
+      return try floor.geometry(in: GEOSContext()).polygons
+    } catch {
+      throw .geometry(error.message)
+    }
   }
 
   /// The borders that pairs of cells share: lines nearer than `tolerance` metres, inside on opposite sides.
@@ -137,6 +143,6 @@ package struct FreeSpace: Sendable {
   package static func sharedBorders(
     of cells: [FreeSpacePlan.Cell], tolerance: Double = 0.02
   ) -> [SharedBorder] {
-    []
+    SharedBorders(cells, tolerance: tolerance).all()
   }
 }
