@@ -10,8 +10,8 @@ import Testing
     var plan = FreeSpacePlan(cells: [.init(box(0, 0, 150, 120))])
     for i in 0..<25 {
       for j in 0..<20 {
-        let x = 3 + Double(i) * 6 + Double.random(in: -1...1, using: &random)
-        let y = 3 + Double(j) * 6 + Double.random(in: -1...1, using: &random)
+        let x = 3 + Double(i) * 6 + Double(Int.random(in: -1000...1000, using: &random)) / 1000
+        let y = 3 + Double(j) * 6 + Double(Int.random(in: -1000...1000, using: &random)) / 1000
         plan.obstacles.append(box(x - 0.4, y - 0.4, x + 0.4, y + 0.4))
       }
     }
