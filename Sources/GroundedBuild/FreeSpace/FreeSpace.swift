@@ -101,11 +101,17 @@ package struct FreeSpace: Sendable {
     return try tracer.graph()
   }
 
-  /// The parts of the free space that a disc of the given diameter in metres cannot pass.
+  /// The gates between walls and obstacles that a disc of the given diameter in metres cannot pass.
   ///
-  /// Give them back as `areas` of the plan, so that a profile that needs the width can mask them.
+  /// Thin strips across every narrow passage; recesses not deeper than half the clearance are left out, and
+  /// door sites on walls do not count. Give them back as `areas` of the plan: a profile that needs the width
+  /// masks the lines that cross them, everybody else ignores them. Areas of this plan are no obstacles.
   package func narrowPlaces(clearance: Double = 0.8) throws(Failure) -> [PlanarPolygon] {
-    []
+    do {
+      return try NarrowPlaces(floor, clearance: clearance).polygons()
+    } catch {
+      throw .geometry(error.message)
+    }
   }
 
   /// The cells that cover a point, the smallest area first; the border counts as covered.
