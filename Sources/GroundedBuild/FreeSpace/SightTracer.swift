@@ -366,7 +366,10 @@ struct SightTracer {
       }
       let widest = widths.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
       let looks = seen.filter { wedges[Int($0)].group == widest }
-      for wedge in looks { wedges[Int(wedge)].isSite = true }
+      // A walk may begin at the site and change to any wedge that no wall parts from it.
+      for wedge in wedgesAtVertex[vertex] ?? [] where wedges[Int(wedge)].group == widest {
+        wedges[Int(wedge)].isSite = true
+      }
       if looks.count == 1, siteOfWedge[looks[0]] == nil {
         siteOfWedge[looks[0]] = site
       } else {

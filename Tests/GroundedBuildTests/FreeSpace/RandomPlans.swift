@@ -5,7 +5,9 @@ import Testing
 
 @Suite struct RandomPlans {
   /// Rooms in a grid, some walls opened, columns and areas anywhere, sites inside.
-  func plan(_ seed: UInt64, columns: Int = 3, rows: Int = 2) -> FreeSpacePlan {
+  private func plan(_ seed: UInt64, columns: Int = 3, rows: Int = 2) -> (
+    plan: FreeSpacePlan, insides: [PlanarPoint]
+  ) {
     var random = SeededNumbers(state: seed)
     // Half of the plans stand on a coarse grid so that things line up and touch.
     let coarse = seed % 2 == 0
@@ -66,9 +68,40 @@ import Testing
     for _ in 0..<7 {
       let p = point(number(0.2, width - 0.2), number(0.2, height - 0.2))
       // A site exactly on a line would stand on both sides of the oracle's thick walls.
-      plan.sites.append(.init(point: p + point(0.107, 0.093)))
+      let site = FreeSpacePlan.Site(point: p + point(0.107, 0.093))
+      if !plan.sites.contains(site) { plan.sites.append(site) }
     }
-    return plan
+    var insides = plan.sites.map(\.point)
+    // Doors: on a wall, looking into one cell; the oracle stands three millimetres inside.
+    for _ in 0..<3 {
+      let cell = Int.random(in: 0..<plan.cells.count, using: &random)
+      let ring = plan.cells[cell].polygons[0].exterior
+      let side = Int.random(in: 0..<4, using: &random)
+      let a = ring[side]
+      let b = ring[(side + 1) % 4]
+      let u = (b - a) * (1 / a.distance(to: b))
+      let p = a + u * (0.107 + number(0, a.distance(to: b) - 0.3))
+      plan.sites.append(.init(point: p, cell: cell))
+      insides.append(p + point(-u.y, u.x) * 0.003)
+    }
+    // A third of the plans lies askew and far from the origin, off the kernel's grid.
+    if seed % 3 == 0 {
+      let c = 0.8
+      let s = 0.6
+      func turn(_ p: PlanarPoint) -> PlanarPoint {
+        point(c * p.x - s * p.y + 12_345.6789, s * p.x + c * p.y - 9_876.54321)
+      }
+      func turn(_ polygon: PlanarPolygon) -> PlanarPolygon {
+        PlanarPolygon(exterior: polygon.exterior.map(turn))
+      }
+      plan.cells = plan.cells.map { .init(turn($0.polygons[0])) }
+      plan.portals = plan.portals.map { .init(line: $0.line.map(turn), cells: $0.cells) }
+      plan.obstacles = plan.obstacles.map(turn)
+      plan.areas = plan.areas.map(turn)
+      plan.sites = plan.sites.map { .init(point: turn($0.point), cell: $0.cell) }
+      insides = insides.map(turn)
+    }
+    return (plan, insides)
   }
 
   /// The plan with closed things built as walls.
@@ -107,8 +140,16 @@ import Testing
       let p = plan.sites[index].point
       return graph.placements[index] == .placed && graph.nodes[index].point.distance(to: p) < 0.001
         && world.obstacles.allSatisfy { distance($0, p) > 0.01 }
-        && world.cells.contains { distance($0, p) == 0 }
+        && isIn(plan, index, closed)
     }
+  }
+
+  /// Whether the site's cell (the cell around it if none is named) is open.
+  private func isIn(_ plan: FreeSpacePlan, _ site: Int, _ closed: Closed) -> Bool {
+    let cell =
+      plan.sites[site].cell
+      ?? plan.cells.firstIndex { distance($0.polygons[0], plan.sites[site].point) == 0 }
+    return cell.map { !closed.cells.contains(Int32($0)) } ?? false
   }
 
   private func distance(_ polygon: PlanarPolygon, _ p: PlanarPoint) -> Double {
@@ -120,7 +161,7 @@ import Testing
   }
 
   private func compare(_ seed: UInt64, _ closed: (FreeSpacePlan) -> Closed) throws -> Int {
-    let plan = plan(seed)
+    let (plan, insides) = plan(seed)
     let closed = closed(plan)
     let space = try FreeSpace(plan)
     let graph = try space.sightGraph()
@@ -129,7 +170,7 @@ import Testing
     let oracle = try VisibilityOracle(
       cells: world.cells, portals: world.portals.map { ($0.line[0], $0.line[1]) },
       obstacles: world.obstacles)
-    let expected = try oracle.lengths(between: sites.map { plan.sites[$0].point })
+    let expected = try oracle.lengths(between: sites.map { insides[$0] })
     var reached = 0
     for (i, site) in sites.enumerated() {
       let lengths = graph.lengths(from: site, closed: closed)
@@ -144,11 +185,11 @@ import Testing
     return reached
   }
 
-  @Test(arguments: 1...24) func shortestWalksAreThoseOfBruteForce(seed: UInt64) throws {
+  @Test(arguments: 1...16) func shortestWalksAreThoseOfBruteForce(seed: UInt64) throws {
     _ = try compare(seed) { _ in Closed() }
   }
 
-  @Test(arguments: 1...40) func aMaskIsAsGoodAsWalls(seed: UInt64) throws {
+  @Test(arguments: 1...26) func aMaskIsAsGoodAsWalls(seed: UInt64) throws {
     _ = try compare(seed + 500) { someClosed($0, seed) }
   }
 }

@@ -66,7 +66,9 @@ struct VisibilityOracle {
   }
 
   private func sees(_ a: PlanarPoint, _ b: PlanarPoint) throws -> Bool {
-    try tolerant.covers(GEOSGeometry.line([a, b], in: context))
+    // A line of no length is nothing to GEOS.
+    if a.distance(to: b) < 1e-6 { return true }
+    return try tolerant.covers(GEOSGeometry.line([a, b], in: context))
   }
 
   /// The shortest lengths between all pairs of points; a point outside has none.
