@@ -1,10 +1,83 @@
 #ifndef C_SIMDJSON_H
 #define C_SIMDJSON_H
+
+#include <stddef.h>
+#include <stdint.h>
+
 #ifdef __cplusplus
 extern "C" {
 #endif
+
 /// The version of the simdjson library that is linked, for example "3.0.1".
 const char *csimdjson_version(void);
+
+/// What a node of a parsed document is.
+enum {
+  CSIMDJSON_NULL = 0,
+  CSIMDJSON_FALSE = 1,
+  CSIMDJSON_TRUE = 2,
+  /// A number that a double can hold.
+  CSIMDJSON_NUMBER = 3,
+  /// A number by grammar that no finite double can hold, such as 1e999.
+  CSIMDJSON_NUMBER_OUT_OF_RANGE = 4,
+  CSIMDJSON_STRING = 5,
+  /// The name of a member; its value follows as the next node.
+  CSIMDJSON_KEY = 6,
+  CSIMDJSON_ARRAY = 7,
+  CSIMDJSON_OBJECT = 8
+};
+
+/// What came of parsing.
+enum {
+  CSIMDJSON_OK = 0,
+  /// Not JSON; the place has to be found by other means.
+  CSIMDJSON_INVALID = 1,
+  /// Nested deeper than asked for.
+  CSIMDJSON_TOO_DEEP = 2,
+  /// More values than asked for.
+  CSIMDJSON_TOO_MANY = 3,
+  /// No memory.
+  CSIMDJSON_NO_MEMORY = 4
+};
+
+/// One value or member name, in document order.
+typedef struct {
+  /// The byte in the input where it starts.
+  uint32_t offset;
+  /// The index of the first node after it and everything inside it.
+  uint32_t next;
+  /// One of CSIMDJSON_NULL to CSIMDJSON_OBJECT.
+  uint32_t kind;
+  /// Elements of an array, members of an object, or bytes of a string.
+  uint32_t count;
+  /// The value of a number.
+  double number;
+  /// The unescaped bytes of a string or key; not terminated. Lives as long as the document.
+  const char *text;
+} csimdjson_node;
+
+/// A parsed document; owns its nodes and texts.
+typedef struct csimdjson_document csimdjson_document;
+
+/// Parses `length` bytes (fewer than 4 GiB); NULL only where there is no memory for the document itself.
+csimdjson_document *csimdjson_parse(
+    const uint8_t *bytes, size_t length, uint32_t max_depth, uint32_t max_nodes);
+
+/// Frees a document; NULL is allowed.
+void csimdjson_free(csimdjson_document *document);
+
+/// One of CSIMDJSON_OK to CSIMDJSON_NO_MEMORY.
+int csimdjson_status(const csimdjson_document *document);
+
+/// simdjson's own words for what is wrong.
+const char *csimdjson_message(const csimdjson_document *document);
+
+/// The nodes, the root first; none where the status is not CSIMDJSON_OK.
+const csimdjson_node *csimdjson_nodes(const csimdjson_document *document, uint32_t *count);
+
+/// The indices of keys that repeat an earlier key of their object, in no order.
+const uint32_t *csimdjson_duplicate_keys(const csimdjson_document *document, uint32_t *count);
+
 #ifdef __cplusplus
 }
 #endif
