@@ -255,7 +255,9 @@ extension FeatureRecord {
     var budget = RingCheck.pairBudget
     for (index, ringValue) in value.elements.enumerated() {
       guard let ring = ring(ringValue, policy) else { return nil }
-      if (RingCheck.doubleArea(ring) > 0) != (index == 0) { isBackward = true }
+      if !RingCheck.isFlat(ring), (RingCheck.doubleArea(ring) > 0) != (index == 0) {
+        isBackward = true
+      }
       if let shell = rings.first, RingCheck.isOutside(ring, of: shell, budget: &budget) {
         let outcome = policy == .keep ? "the hole is left out" : "the polygon is left out"
         report(
