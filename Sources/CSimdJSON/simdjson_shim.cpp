@@ -56,6 +56,13 @@ bool is_number(const uint8_t *p, const uint8_t *end) {
   return p >= end || ends_number(*p);
 }
 
+/// Whether nothing but white space follows the number that starts here.
+bool ends_after_number(const uint8_t *p, const uint8_t *end) {
+  while (p < end && !ends_number(*p)) p++;
+  while (p < end && (*p == ' ' || *p == '\t' || *p == '\n' || *p == '\r')) p++;
+  return p == end;
+}
+
 struct walker {
   csimdjson_document &document;
   const uint8_t *base;
@@ -231,10 +238,12 @@ struct walker {
       if (!scalar(root, first, offset)) return false;
     }
     if (root.current_location().error() != OUT_OF_BOUNDS) {
-      // An out-of-range number at the root is left unread; only a whole-document number is.
-      bool lone = document.nodes.size() == 1
+      // A number out of range is left unread at the root: look at what follows it.
+      bool is_unread = document.nodes.size() == 1
           && document.nodes[0].kind == CSIMDJSON_NUMBER_OUT_OF_RANGE;
-      if (!lone) return fail(CSIMDJSON_INVALID, TRAILING_CONTENT);
+      if (!is_unread || !ends_after_number(base + offset, base + length)) {
+        return fail(CSIMDJSON_INVALID, TRAILING_CONTENT);
+      }
     }
     document.status = CSIMDJSON_OK;
     return true;

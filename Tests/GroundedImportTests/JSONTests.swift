@@ -67,6 +67,7 @@ struct BrokenText: CustomTestStringConvertible, Sendable {
     BrokenText(text: "[\"a\\x\"]", line: 1, column: 4, words: "escape"),
     BrokenText(text: "[\"a\\u12g4\"]", line: 1, column: 4, words: "hexadecimal"),
     BrokenText(text: "[\"\\ud800\"]", line: 1, column: 3, words: "surrogate"),
+    BrokenText(text: "[\"\\ude00\"]", line: 1, column: 3, words: "surrogate"),
     BrokenText(text: "[1, \u{0}2]", line: 1, column: 5, words: "0x00"),
     BrokenText(text: "[1]\u{0}", line: 1, column: 4, words: "0x00"),
     BrokenText(text: "{\"a\": 1 // one\n}", line: 1, column: 9, words: "\"/\""),
@@ -74,6 +75,8 @@ struct BrokenText: CustomTestStringConvertible, Sendable {
     BrokenText(text: "[{]", line: 1, column: 3, words: "key"),
     BrokenText(text: "[1}", line: 1, column: 3, words: "\"]\""),
     BrokenText(text: "[1,,2]", line: 1, column: 4, words: "expected a value"),
+    BrokenText(text: "1e999, 2", line: 1, column: 6, words: "complete"),
+    BrokenText(text: "1 2", line: 1, column: 3, words: "complete"),
     BrokenText(text: "hello", line: 1, column: 1, words: "\"hello\""),
   ])
   func aBrokenTextIsFoundAtItsPlace(_ broken: BrokenText) throws {

@@ -218,6 +218,9 @@ struct JSONScanner {
       guard let unit = codeUnit(start + 2) else {
         return Fault(offset: start, message: "\"\\u\" is not followed by four hexadecimal digits")
       }
+      if unit & 0xFC00 == 0xDC00 {
+        return Fault(offset: start, message: "half a surrogate pair is not a character")
+      }
       if unit & 0xFC00 == 0xD800 {
         guard start + 7 < bytes.count, bytes[start + 6] == UInt8(ascii: "\\"),
           bytes[start + 7] == UInt8(ascii: "u"), let low = codeUnit(start + 8),
