@@ -34,6 +34,9 @@ import Testing
     // No finding of an error; the 80 buildings with a geometry, one by one.
     #expect(venue.findings.filter { $0.severity == .error } == [])
     #expect(venue.findings(.unexpectedGeometry).count == 80)
+    // Every one of its 472 openings says automobile.
+    #expect(venue.findings(.uniformOpeningCategory).count == 1)
+    #expect(venue.openings.allSatisfy { $0.category == Category("pedestrian") })
     #expect(venue.findings(.unknownFeatureType).count == 5)
     #expect(venue.findings(.ringDirection).count == 4)
     // Two levels write the outlines of 2 and 7 more buildings as holes.

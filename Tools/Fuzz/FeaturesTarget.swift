@@ -1,3 +1,5 @@
+import GroundedModel
+
 @testable import GroundedImport
 
 /// Bytes as the files of an archive, each after a line that begins with `@` and holds its name.

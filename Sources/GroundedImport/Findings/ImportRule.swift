@@ -130,6 +130,12 @@ package enum ImportRule: String, CaseIterable, Sendable {
   case singleIntermediary = "single_intermediary"
   /// A connection has fewer than two stops that can be read.
   case connectionWithoutStops = "connection_without_stops"
+  /// Every opening has one category that is not for people on foot.
+  case uniformOpeningCategory = "uniform_opening_category"
+  /// Rings were too many or too large to check for crossings.
+  case ringsNotChecked = "rings_not_checked"
+  /// More findings than are listed.
+  case tooManyFindings = "too_many_findings"
 
   /// How bad a finding of the rule is, unless the finding says otherwise.
   package var severity: Severity {
@@ -162,7 +168,10 @@ package enum ImportRule: String, CaseIterable, Sendable {
       .ordinalAsText,
       .referenceTypeMismatch,
       .duplicateRelationship,
-      .singleIntermediary:
+      .singleIntermediary,
+      .uniformOpeningCategory,
+      .ringsNotChecked,
+      .tooManyFindings:
       .warning
     default:
       .error
@@ -300,6 +309,12 @@ package enum ImportRule: String, CaseIterable, Sendable {
       "The intermediary of a relationship is an object in place of an array."
     case .connectionWithoutStops:
       "A connection has fewer than two stops that can be read."
+    case .uniformOpeningCategory:
+      "Every opening has one category that is not for people on foot."
+    case .ringsNotChecked:
+      "Rings were too many or too large to check for crossings."
+    case .tooManyFindings:
+      "More findings than are listed."
     }
   }
 }

@@ -252,13 +252,13 @@ extension FeatureRecord {
     }
     var rings: [[Coordinate]] = []
     var isBackward = false
-    var budget = RingCheck.pairBudget
     for (index, ringValue) in value.elements.enumerated() {
       guard let ring = ring(ringValue, policy) else { return nil }
       if !RingCheck.isFlat(ring), (RingCheck.doubleArea(ring) > 0) != (index == 0) {
         isBackward = true
       }
-      if let shell = rings.first, RingCheck.isOutside(ring, of: shell, budget: &budget) {
+      if let shell = rings.first, RingCheck.isOutside(ring, of: shell, budget: &reading.ringBudget)
+      {
         let outcome = policy == .keep ? "the hole is left out" : "the polygon is left out"
         report(
           .holeOutsideShell, "A hole of \(words) lies outside its polygon; \(outcome).",
@@ -293,11 +293,12 @@ extension FeatureRecord {
       reportFlat(value, "has \(ring.count) positions, four are the least")
       return nil
     }
-    guard !RingCheck.isFlat(ring) || RingCheck.crossing(ring) != nil else {
+    let crossing = RingCheck.crossing(ring, budget: &reading.ringBudget)
+    guard crossing != nil || !RingCheck.isFlat(ring) else {
       reportFlat(value, "encloses no area")
       return nil
     }
-    if let edge = RingCheck.crossing(ring) {
+    if let edge = crossing {
       let place = value.elements.dropFirst(edge).first { _ in true } ?? value
       switch policy {
       case .leaveOut:

@@ -15,7 +15,7 @@ struct FeatureRecord {
   var id: FeatureID { reference.id }
   var location: SourceLocation { file.location(json.offset) }
   /// The feature in words, for messages.
-  var words: String { "\(reference.featureType.rawValue) \(reference.id.rawValue)" }
+  var words: String { reference.words }
 
   /// Adds a finding about the feature.
   func report(
@@ -271,7 +271,14 @@ struct FeatureRecord {
 
   /// An identifier in a value: text, or a number taken as text.
   func identifier(_ value: JSONValue, _ key: StaticString) -> FeatureID? {
-    if let text = value.string { return text.isEmpty ? nil : FeatureID(text) }
+    if let text = value.string {
+      guard text.utf8.count <= FeatureID.longest else {
+        reportUnreadable(
+          key, value, expected: "an identifier of at most \(FeatureID.longest) bytes")
+        return nil
+      }
+      return text.isEmpty ? nil : FeatureID(text)
+    }
     if let number = value.number {
       reportUnreadable(
         key, value, expected: "an identifier as text", outcome: "its digits are used")
@@ -328,7 +335,7 @@ struct FeatureRecord {
   private func linkedFeature(_ value: JSONValue, _ key: StaticString) -> FeatureReference? {
     let idValue = value.kind == .object ? value.member("id") : value
     guard let idValue, let text = idValue.string ?? idValue.number.map(Self.text(of:)),
-      !text.isEmpty
+      !text.isEmpty, text.utf8.count <= FeatureID.longest
     else {
       report(
         .unreadableReference,
@@ -342,4 +349,19 @@ struct FeatureRecord {
     reading.expect(id, type.map { [$0] } ?? [], slot: "\(key)", of: self, at: value, isTyped: true)
     return FeatureReference(id: id, featureType: type ?? FeatureType(rawValue: ""))
   }
+}
+
+extension FeatureID {
+  /// Most bytes an identifier may have; a UUID has 36.
+  static let longest = 1_000
+
+  /// The identifier for a message, cut where it is very long.
+  var shown: String {
+    rawValue.utf8.count <= 80 ? rawValue : "\(rawValue.prefix(80))…"
+  }
+}
+
+extension FeatureReference {
+  /// The feature in words, for messages.
+  var words: String { "\(featureType.rawValue.prefix(80)) \(id.shown)" }
 }

@@ -22,6 +22,7 @@ public enum IMDFReader {
     reading.venue.sha256 = archive.sha256
     reading.venue.sourceName = archive.sourceName
     reading.read(archive)
+    reading.log.finish()
     var venue = reading.venue
     venue.findings = reading.log.findings
     guard reading.known.values.contains(where: { Reading.knownTypes.contains($0.type) }) else {
@@ -48,9 +49,9 @@ public enum IMDFReader {
     let file =
       location.file.isEmpty || location.file == venue.sourceName
       ? venue.sourceName : "\(venue.sourceName)/\(location.file)"
+    let place = location.line > 0 ? "\(file):\(location.line):\(location.column)" : file
     return ImportError(
-      kind: .unusable,
-      message: "\(file):\(location.line):\(location.column): \(cause.message) \(cause.fix)")
+      kind: .unusable, message: "\(place): \(cause.message) \(cause.fix)")
   }
 }
 
@@ -91,7 +92,13 @@ extension Reading {
         fix: "None needed, unless the name is misspelt.", at: SourceLocation(file: name))
     }
     resolveReferences()
+    readUniformOpeningsAsDoors()
     reportSwappedFiles()
+    if ringBudget <= 0 {
+      log.add(
+        .ringsNotChecked, "Not every ring was checked for crossings: there are too many corners.",
+        fix: "Split the data by venue.", at: SourceLocation(file: archive.sourceName))
+    }
     reportTallies()
     if !hasVenue {
       log.add(
@@ -105,5 +112,30 @@ extension Reading {
         fix: "Add \"\(Self.extensionName)#1.0.0\" to the extensions of manifest.json.",
         at: SourceLocation(file: "manifest.json"))
     }
+  }
+}
+
+extension Reading {
+  /// Fewest openings of one category that tell a habit of the data from a building that is so.
+  static let fewestUniformOpenings = 10
+
+  /// Reads openings as doors for people where all of them say the same other thing, with one finding.
+  ///
+  /// Real archives give every room door the first value of a list, `automobile`. Emergency exits are
+  /// taken at their word.
+  fileprivate func readUniformOpeningsAsDoors() {
+    guard let first = venue.openings.first, venue.openings.count >= Self.fewestUniformOpenings,
+      ["automobile", "bicycle", "service"].contains(first.category.rawValue),
+      venue.openings.allSatisfy({ $0.category == first.category })
+    else { return }
+    log.add(
+      .uniformOpeningCategory,
+      "All \(venue.openings.count) openings have the category \(first.category.rawValue); they are read as pedestrian.",
+      fix: "Give each opening its own category.", feature: first.reference, at: first.location,
+      payload: [
+        Finding.Fact("category", first.category.rawValue),
+        Finding.Fact("count", "\(venue.openings.count)"),
+      ])
+    for index in venue.openings.indices { venue.openings[index].category = Category("pedestrian") }
   }
 }

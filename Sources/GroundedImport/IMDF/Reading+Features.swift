@@ -130,14 +130,14 @@ extension Reading {
     if isStemKnown, stemType != type {
       log.add(
         .wrongFeatureType,
-        "The \(type.rawValue) \(id.rawValue) stands in \(file.name); it is read as \(type.rawValue).",
+        "The \(reference.words) stands in \(file.name); it is read as \(type.rawValue).",
         fix: "Move it to \(type.rawValue).geojson, or correct its feature_type.",
         feature: reference, at: file.location(typeValue?.offset ?? json.offset))
     }
     if json.member("type")?.string != "Feature" {
       log.add(
         .invalidFeature,
-        "The \(type.rawValue) \(id.rawValue) does not say that it is a Feature; it is read.",
+        "The \(reference.words) does not say that it is a Feature; it is read.",
         fix: "Add \"type\": \"Feature\".", feature: reference, at: location, severity: .warning)
     }
     let properties = json.member("properties")
@@ -168,7 +168,9 @@ extension Reading {
     of json: JSONValue, type: FeatureType, file: JSONFile, isKnown: Bool
   ) -> FeatureID? {
     let value = json.member("id")
-    if let text = value?.string, !text.isEmpty { return FeatureID(text) }
+    if let text = value?.string, !text.isEmpty, text.utf8.count <= FeatureID.longest {
+      return FeatureID(text)
+    }
     if let value, let number = value.number {
       let text = FeatureRecord.text(of: number)
       if isKnown {
@@ -182,7 +184,11 @@ extension Reading {
       return FeatureID(text)
     }
     if isKnown {
-      let what = value.map { $0.kind == .string ? "an empty id" : "\($0.kind.words) as its id" }
+      let what = value.map { value in
+        guard value.kind == .string else { return "\(value.kind.words) as its id" }
+        return value.string?.isEmpty == true
+          ? "an empty id" : "an id of more than \(FeatureID.longest) bytes"
+      }
       log.add(
         .missingFeatureID,
         "A \(type.rawValue) of \(file.name) has \(what ?? "no id"); it is left out.",

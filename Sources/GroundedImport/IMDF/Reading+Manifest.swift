@@ -55,12 +55,16 @@ extension Reading {
         fix: "Write {\"time_zone\": …}.", at: file.location(file.root.offset))
       return
     }
+    var overrides: [String: Double] = [:]
     for (key, value) in file.root.members where !value.isNull {
       if key.isNamed("time_zone") {
         readTimeZone(value, file)
       } else {
-        readOverride(key.text, value, file, depth: 0)
+        readOverride(key.text, value, file, depth: 0, into: &overrides)
       }
+    }
+    for (name, value) in overrides {
+      venue.routingOverrides.append(Venue.RoutingOverride(name: name, value: value))
     }
     venue.routingOverrides.sort { ArchiveLayout.precedes($0.name, $1.name) }
   }
@@ -84,13 +88,15 @@ extension Reading {
     }
   }
 
-  private func readOverride(_ name: String, _ value: JSONValue, _ file: JSONFile, depth: Int) {
+  private func readOverride(
+    _ name: String, _ value: JSONValue, _ file: JSONFile, depth: Int,
+    into overrides: inout [String: Double]
+  ) {
     if let number = value.number {
-      venue.routingOverrides.removeAll { $0.name == name }
-      venue.routingOverrides.append(Venue.RoutingOverride(name: name, value: number))
+      overrides[name] = number
     } else if value.kind == .object, depth < 3, value.count <= 100 {
       for (key, inner) in value.members where !inner.isNull {
-        readOverride("\(name).\(key.text)", inner, file, depth: depth + 1)
+        readOverride("\(name).\(key.text)", inner, file, depth: depth + 1, into: &overrides)
       }
     } else {
       log.add(

@@ -65,7 +65,7 @@ extension Reading {
   }
 
   private func look(up reference: Expected, _ lookup: inout Lookup) {
-    let owner = "\(reference.owner.featureType.rawValue) \(reference.owner.id.rawValue)"
+    let owner = reference.owner.words
     let slot = Slot(
       owner: reference.owner.id, name: reference.slot, target: reference.target)
     let target = lookup.twins[reference.target] ?? reference.target
@@ -77,7 +77,7 @@ extension Reading {
         let said = reference.types.first.map { "calls it a \($0.rawValue)" } ?? "names no type"
         log.add(
           .referenceTypeMismatch,
-          "\(reference.slot) of \(owner) \(said), but \(reference.target.rawValue) is a \(found.type.rawValue); it is read as that.",
+          "\(reference.slot) of \(owner) \(said), but \(reference.target.shown) is a \(found.type.rawValue); it is read as that.",
           fix: "Correct the feature_type of the reference.", feature: reference.owner,
           at: reference.file.location(reference.offset))
         return
@@ -106,7 +106,7 @@ extension Reading {
     lookup.dropped.insert(slot)
     log.add(
       .danglingReference,
-      "\(reference.slot) of \(owner) names \(reference.target.rawValue), \(why); \(outcome).",
+      "\(reference.slot) of \(owner) names \(reference.target.shown), \(why); \(outcome).",
       fix: "Correct the identifier, or add the feature it names.", feature: reference.owner,
       at: reference.file.location(reference.offset),
       payload: [

@@ -11,6 +11,9 @@ final class Reading {
   /// Whether a feature of the extension was read.
   var usesExtension = false
 
+  /// Pairs of edges that may still be compared.
+  var ringBudget = RingCheck.pairBudget
+
   /// A feature that was met, whether kept or not.
   struct Known {
     var type: FeatureType
@@ -62,7 +65,7 @@ final class Reading {
     if let earlier = known[reference.id] {
       log.add(
         .duplicateFeatureID,
-        "The \(reference.featureType.rawValue) \(reference.id.rawValue) has the identifier of the \(earlier.type.rawValue) at \(Self.words(earlier.location)); the second one is left out.",
+        "The \(reference.words) has the identifier of the \(earlier.type.rawValue) at \(Self.words(earlier.location)); the second one is left out.",
         fix: "Give each feature an identifier of its own.", feature: reference, at: location,
         payload: [
           Finding.Fact("first_column", "\(earlier.location.column)"),

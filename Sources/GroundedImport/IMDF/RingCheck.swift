@@ -4,8 +4,9 @@ import GroundedModel
 enum RingCheck {
   /// Degrees that count as the same place: 1e-9 degrees are a tenth of a millimetre.
   static let tolerance = 1e-9
-  /// Pairs of edges that are compared before a ring is taken as it is; a bound on the time a hostile file takes.
-  static let pairBudget = 20_000_000
+  /// Pairs of edges that are compared in one archive before rings are taken as they are; a bound on the
+  /// time a hostile file takes, some seconds.
+  static let pairBudget = 200_000_000
 
   /// Twice the signed area in square degrees; positive runs against the clock.
   static func doubleArea(_ ring: [Coordinate]) -> Double {
@@ -35,10 +36,10 @@ enum RingCheck {
   /// The index of the start of an edge that crosses another edge of the closed ring, or nil.
   ///
   /// Only true crossings count; edges that touch are left to the geometry library.
-  /// - Complexity: n log n for real outlines; bounded by `pairBudget`.
-  static func crossing(_ ring: [Coordinate]) -> Int? {
+  /// - Complexity: n log n for real outlines; bounded by the budget of pairs, which it uses up.
+  static func crossing(_ ring: [Coordinate], budget: inout Int) -> Int? {
     let count = ring.count - 1
-    guard count >= 4 else { return nil }
+    guard count >= 4, budget > 0 else { return nil }
     let box = bounds(ring)
     let alongLongitude = box.width >= box.height
     func low(_ edge: Int) -> Double {
@@ -55,7 +56,6 @@ enum RingCheck {
       ($0.low, $0.edge) < ($1.low, $1.edge)
     }
     var active: [(high: Double, edge: Int)] = []
-    var budget = pairBudget
     var first: Int?
     for (start, edge) in order {
       active.removeAll { $0.high < start }
