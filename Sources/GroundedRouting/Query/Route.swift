@@ -43,12 +43,14 @@ public struct Route: Hashable, Sendable {
   /// Positions in the question's closures, and features, that changed the answer: without them the route
   /// would have been another.
   public var avoided: [Blocker]
+  /// What the route leans on and the data does not hold, sorted; only what matters to the profile.
+  public var unknowns: [UnknownFact]
 
   /// Creates a route.
   public init(
     start: NodeIndex, end: NodeIndex, legs: [Leg], departs: Instant, durationSeconds: Double,
     slowDurationSeconds: Double?, lengthMeters: Double, penaltySeconds: Double,
-    avoided: [Blocker]
+    avoided: [Blocker], unknowns: [UnknownFact] = []
   ) {
     self.start = start
     self.end = end
@@ -59,5 +61,6 @@ public struct Route: Hashable, Sendable {
     self.lengthMeters = lengthMeters
     self.penaltySeconds = penaltySeconds
     self.avoided = avoided
+    self.unknowns = unknowns
   }
 }
