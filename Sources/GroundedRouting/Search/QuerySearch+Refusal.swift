@@ -21,14 +21,15 @@ extension QuerySearch {
       refusal.barred = relaxed().barred(withEndingObstacles: true)
       return refusal
     }
+    if refusal.worksWithoutStrict {
+      refusal.reason = .unknowns
+      refusal.barred = barred(withEndingObstacles: true)
+      return refusal
+    }
     let relaxed = relaxed()
     refusal.barred = relaxed.barred(withEndingObstacles: true)
     if refusal.barred.isEmpty { refusal.barred = relaxed.barred(withEndingObstacles: false) }
-    if refusal.worksWithoutStrict {
-      refusal.reason = .unknowns
-    } else if !refusal.barred.isEmpty {
-      refusal.reason = .barred
-    }
+    if !refusal.barred.isEmpty { refusal.reason = .barred }
     return refusal
   }
 

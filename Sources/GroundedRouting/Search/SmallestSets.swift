@@ -28,6 +28,7 @@ struct SmallestSets {
     var items: [Int]
     var next: [Int]
     var edges: Set<Int>
+    var isStatic: Bool
   }
 
   /// Searches the sets of items for which `isRemovable` is true, while the items of `base` are away from
@@ -46,7 +47,9 @@ struct SmallestSets {
       successes = [Success(items: [], path: path)]
       return
     }
-    level = [Candidate(items: [], next: first.next, edges: first.edges)]
+    level = [
+      Candidate(items: [], next: first.next, edges: first.edges, isStatic: first.isStatic)
+    ]
     growing: while !level.isEmpty {
       var following: [Candidate] = []
       for candidate in level {
@@ -62,11 +65,12 @@ struct SmallestSets {
             search, items: items, isRemovable: isRemovable, base: base)
           if let path = result.path {
             successes.append(Success(items: items, path: path))
-          } else if !result.isStatic || result.itemsMet.contains(item)
+          } else if !result.isStatic || !candidate.isStatic || result.itemsMet.contains(item)
             || !result.edges.isSubset(of: candidate.edges)
           {
             following.append(
-              Candidate(items: items, next: result.next, edges: result.edges))
+              Candidate(
+                items: items, next: result.next, edges: result.edges, isStatic: result.isStatic))
           }
         }
       }
@@ -88,8 +92,9 @@ struct SmallestSets {
     var isStatic = true
     /// Items of closed edges, if nothing else holds those edges closed.
     var next: [Int] = []
-    /// Items of all closed edges.
+    /// The items of closed edges, those that are away already among them.
     var itemsMet = Set<Int>()
+    /// The closed edges.
     var edges = Set<Int>()
   }
 
@@ -115,14 +120,13 @@ struct SmallestSets {
         continue
       }
       let traversal = Int(search.network.graph.traversalOfEdge[edge])
-      let standing = (table.obstaclesOfTraversal[traversal] ?? []).filter { position in
-        let obstacle = table.obstacles[position]
-        return !removed[obstacle.item]
-          && obstacle.intervals.contains { $0.contains(seconds) }
+      let items = (table.obstaclesOfTraversal[traversal] ?? []).filter { position in
+        table.obstacles[position].intervals.contains { $0.contains(seconds) }
       }.map { table.obstacles[$0].item }
+      let standing = items.filter { !removed[$0] }
       guard standing.allSatisfy({ isRemovable[$0] }) else { continue }
       attempt.edges.insert(edge)
-      attempt.itemsMet.formUnion(standing)
+      attempt.itemsMet.formUnion(items)
       next.formUnion(standing)
     }
     attempt.next = next.sorted()
