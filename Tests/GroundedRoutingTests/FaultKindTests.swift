@@ -125,7 +125,9 @@ import Testing
     #expect((router.ask(1, 2, at: try Self.time(clock)).route != nil) == isOpen)
   }
 
-  /// London, 25 October 2026: at 02:00 summer time clocks go back to 01:00. Closed until 01:30 shows twice.
+  /// London, 25 October 2026: at 02:00 summer time clocks go back to 01:00.
+  ///
+  /// Closed until 01:30 shows twice.
   @Test(arguments: [
     ("2026-10-25T00:20:00Z", true), ("2026-10-25T00:40:00Z", false),
     ("2026-10-25T01:20:00Z", true), ("2026-10-25T01:40:00Z", false),
@@ -202,7 +204,7 @@ import Testing
     #expect(refusal.workingProfile == nil && refusal.worksFrom == nil)
   }
 
-  /// "No step-free route. Lift L1 is closed until 18:00; with it there is one. Stairs S2 are not step-free."
+  /// The lift is closed until 18:00 and with it there is a route; the stairs are not step-free.
   @Test func row10RefusalNamesTheLiftAndTheStairs() throws {
     let router = Self.liftAndStairs().router()
     let ends = try Self.time("2026-10-20T18:00:00Z")

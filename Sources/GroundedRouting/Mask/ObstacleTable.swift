@@ -167,7 +167,7 @@ struct ObstacleTable: Sendable {
 
   private mutating func bar(traversal index: Int, network: Network, cause: Obstacle.Cause) {
     let traversal = network.graph.traversals[index]
-    let feature = Network.features(of: traversal).last
+    let feature = (traversal.feature ?? traversal.crosses.first).map(\.position)
     // Facts without a feature are an item of their own, below all features.
     let key = BarredKey(feature: feature ?? -1 - index, kind: traversal.kind, cause: cause)
     let position: Int
@@ -177,7 +177,7 @@ struct ObstacleTable: Sendable {
       position = obstacles.count
       obstacles.append(
         Obstacle(
-          feature: traversal.feature?.position ?? feature, cause: cause, kind: traversal.kind,
+          feature: feature, cause: cause, kind: traversal.kind,
           item: addItem(canEnd: false), intervals: [.always]))
       barredItems[key] = position
     }

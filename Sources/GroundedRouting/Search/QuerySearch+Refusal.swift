@@ -58,7 +58,7 @@ extension QuerySearch {
   private func blocking(_ canEnd: [Bool]) -> [Blocker] {
     let none = [Bool](repeating: false, count: table.itemCount)
     let sets = SmallestSets(
-      self, isRemovable: canEnd, base: none, searchLimit: 2_000, workLimit: 8_000_000)
+      self, isRemovable: canEnd, base: none, searchLimit: 2_000, workLimit: 3_000_000)
     var chosen: SmallestSets.Success?
     var chosenEnd = Double.infinity
     for success in sets.successes {
@@ -111,7 +111,7 @@ extension QuerySearch {
     let canEnd = table.itemCanEnd
     let sets = SmallestSets(
       self, isRemovable: canEnd.map { !$0 },
-      base: canEnd.map { $0 && !withEndingObstacles }, searchLimit: 300, workLimit: 3_000_000)
+      base: canEnd.map { $0 && !withEndingObstacles }, searchLimit: 300, workLimit: 1_500_000)
     let sorted = sets.successes.sorted {
       ($0.path.cost, $0.items.first ?? 0) < ($1.path.cost, $1.items.first ?? 0)
     }

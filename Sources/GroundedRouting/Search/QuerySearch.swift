@@ -21,7 +21,7 @@ struct QuerySearch {
     let table = ObstacleTable(
       network: network, closures: query.closures, profile: query.profile,
       departs: query.departs, isStrict: query.isStrict)
-    let cost = TravelCost(
+    let cost = space.travelCost(
       network: network, defaults: router.defaults, profile: query.profile, pace: query.pace)
     self.init(
       router: router, query: query, algorithm: algorithm, space: space, table: table, cost: cost)
@@ -50,7 +50,7 @@ struct QuerySearch {
   func relaxed() -> QuerySearch {
     var table = table
     table.addBarred(network: network, profile: query.profile)
-    let cost = TravelCost(
+    let cost = space.travelCost(
       network: network, defaults: router.defaults, profile: query.profile, pace: query.pace,
       isRelaxed: true)
     return QuerySearch(

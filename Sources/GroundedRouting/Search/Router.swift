@@ -59,7 +59,8 @@ public struct Router: Sendable {
       network: network, closures: closures, profile: profile, departs: departs,
       isStrict: isStrict)
     let mask = table.mask(network: network) { _ in true }
-    let cost = TravelCost(network: network, defaults: defaults, profile: profile, pace: pace)
+    let cost = space.travelCost(
+      network: network, defaults: defaults, profile: profile, pace: pace)
     let count = graph.nodes.count
     let starts = starts.map(\.position).filter { $0 < count }
     network.withView { view in

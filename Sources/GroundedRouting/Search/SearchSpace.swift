@@ -20,6 +20,17 @@ public final class SearchSpace {
   /// The nodes settled so far, over all searches.
   package internal(set) var settledCount = 0
 
+  /// The cost tables of the last graph, kept from question to question.
+  private var tables: [TableKey: TravelCost] = [:]
+  private var tablesNetwork: Network?
+  private var tablesDefaults = RoutingDefaults()
+
+  private struct TableKey: Hashable {
+    var profile: TravelProfile
+    var pace: Pace
+    var isRelaxed: Bool
+  }
+
   /// No edge: the node is a start.
   static let none = UInt32.max
 
@@ -59,6 +70,24 @@ public final class SearchSpace {
     if round == .max { clearRounds() }
     round += 1
     heap.removeAll()
+  }
+
+  /// The cost table for a profile and pace, computed once while the graph stays the same.
+  func travelCost(
+    network: Network, defaults: RoutingDefaults, profile: TravelProfile, pace: Pace,
+    isRelaxed: Bool = false
+  ) -> TravelCost {
+    if tablesNetwork !== network || tablesDefaults != defaults {
+      tables.removeAll()
+      tablesNetwork = network
+      tablesDefaults = defaults
+    }
+    let key = TableKey(profile: profile, pace: pace, isRelaxed: isRelaxed)
+    if let known = tables[key] { return known }
+    let table = TravelCost(
+      network: network, defaults: defaults, profile: profile, pace: pace, isRelaxed: isRelaxed)
+    tables[key] = table
+    return table
   }
 
   private func clearRounds() {
