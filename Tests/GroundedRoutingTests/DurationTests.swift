@@ -67,6 +67,10 @@ import Testing
       testDescription: "door of unknown type", traversal: facts(.door), length: 0,
       onFoot: [3, 3, 3], wheelchair: 10),
     Case(
+      testDescription: "gap in an open border",
+      traversal: facts(.door) { $0.origin.source = .openAdjacency }, length: 0,
+      onFoot: [0, 0, 0], wheelchair: 0),
+    Case(
       testDescription: "ramp up at 1 in 16", traversal: facts(.ramp) { $0.slope = 0.0625 },
       length: 8.4, onFoot: [7, 10.5, 6], wheelchair: 15),
     Case(

@@ -162,6 +162,59 @@ import Testing
     #expect(space.settledCount < 60_000)
   }
 
+  /// Too many sets to try: what is named still works, and nothing of it can be left out.
+  @Test func pastTheCapTheSetIsStillMinimal() throws {
+    var plan = Plan()
+    let start = plan.node(0, 0)
+    var hall = start
+    for stage in 0..<3 {
+      let next = plan.node(Double(stage + 1) * 50, 0)
+      for number in 0..<12 {
+        let room = plan.node(Double(stage) * 50 + 25, Double(number))
+        plan.link(hall, room, .door, ["in \(stage) \(number)"])
+        plan.link(room, next, .door, ["out \(stage) \(number)"])
+      }
+      hall = next
+    }
+    let names = Set(plan.links.flatMap(\.features)).sorted()
+    for name in names { plan.feature(name) { $0.state = .closed } }
+    let refusal = try #require(plan.router().ask(start, hall).refusal)
+    #expect(refusal.reason == .closed)
+    // One way in and one way out for each of three stages.
+    #expect(refusal.blocking.count == 6)
+    let closed = Set(names)
+    for subset in 0..<(1 << refusal.blocking.count) {
+      let open = refusal.blocking.indices.filter { subset & (1 << $0) != 0 }
+        .map { refusal.blocking[$0].feature.id.rawValue }
+      #expect(
+        Self.connects(plan, start, hall, closed: closed.subtracting(open))
+          == (open.count == refusal.blocking.count))
+    }
+  }
+
+  /// The door closes while one walks: it is in the way, though it is open at the start.
+  @Test func whatClosesMeanwhileBlocks() throws {
+    var plan = Plan()
+    let nodes = [plan.node(0, 0), plan.node(120, 0), plan.node(132, 0), plan.node(144, 0)]
+    plan.link(nodes[0], nodes[1])
+    plan.link(nodes[1], nodes[2], .walk, ["late"])
+    plan.link(nodes[2], nodes[3], .walk, ["shut"])
+    // "late" is reached after 100 s, "shut" after 110 s.
+    let closures = [
+      Plan.closure("c0", ["late"], from: noon + 90, to: noon + 600),
+      Plan.closure("c1", ["shut"], from: noon + -90, to: noon + 105),
+      Plan.closure("c2", ["shut"], from: noon + 109, to: noon + 700),
+    ]
+    let refusal = try #require(plan.router().ask(0, 3, closures: closures).refusal)
+    #expect(refusal.reason == .closed)
+    #expect(
+      refusal.blocking == [
+        Blocker(feature: Plan.reference("late"), cause: .closure(0), until: noon + 600),
+        Blocker(feature: Plan.reference("shut"), cause: .closure(2), until: noon + 700),
+      ])
+    #expect(refusal.worksFrom == noon + 700)
+  }
+
   @Test func barredListsEveryFeatureThatAloneWouldConnect() throws {
     var plan = Plan()
     let a = plan.node(0, 0)

@@ -86,7 +86,9 @@ extension RoutingDefaults {
     return EdgeDuration(fixedSeconds: count * each)
   }
 
+  /// A gap in an open border has no door; an opening that says nothing counts as a door of unknown type.
   private func doorSeconds(_ traversal: Traversal, profile: TravelProfile) -> Double {
+    if traversal.door == nil, traversal.origin.source == .openAdjacency { return 0 }
     if let door = traversal.door, door.isAutomatic == true || door.type == "open" {
       return automaticDoorTime
     }

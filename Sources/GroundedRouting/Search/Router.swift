@@ -27,6 +27,13 @@ public struct Router: Sendable {
   /// The route is the one of least time plus penalties among those whose every edge is open at the
   /// moment the traveller reaches it; nobody waits for an opening. It is exact where no closed
   /// interval ends during the walk (`TimedSearch` says what holds there).
+  ///
+  /// Time plus penalties never grows with the pace, nor does the time of one and the same way. The time
+  /// alone may: who walks faster may be sent on a longer walk where another takes the lift.
+  ///
+  /// A refusal names the smallest set of closures, hours and states in the way. All features of one
+  /// closure count as one; those that need to open for the way are listed. `SmallestSets` says what
+  /// holds where there are too many sets to try.
   public func answer(
     _ query: RouteQuery, algorithm: SearchAlgorithm = .aStar, space: SearchSpace = SearchSpace()
   ) -> RouteAnswer {
