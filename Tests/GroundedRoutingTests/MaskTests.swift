@@ -40,6 +40,31 @@ import Testing
     return plan.router()
   }
 
+  /// Reached after exactly 60 s, with 60 s of penalty that take no time.
+  @Test(arguments: [
+    (60.0, 90.0, false), (59, 60, true), (0, 60, true), (0, 61, false), (61, 130, true),
+    (119, 130, true),
+  ])
+  func windowIsHalfOpenInTheMiddleOfTheWalk(_ starts: Double, _ ends: Double, _ isOpen: Bool) {
+    var plan = Plan()
+    let nodes = [plan.node(0, 0), plan.node(0, 0, 1), plan.node(5, 0, 1)]
+    plan.link(nodes[0], nodes[1], .stairs, ["S1"]) {
+      $0.riseMeters = 4.5
+      $0.traversalTimeSeconds = 60
+    }
+    plan.link(nodes[1], nodes[2], .door, ["D1"])
+    let router = plan.router()
+    let closure = Plan.closure("c", ["D1"], from: noon + starts, to: noon + ends)
+    #expect((router.ask(0, 2, closures: [closure]).route != nil) == isOpen)
+    let costs = router.costs(
+      from: [NodeIndex(rawValue: 0)], departs: noon, closures: [closure])
+    #expect(costs[2].isFinite == isOpen)
+    let query = RouteQuery(from: Plan.place(0), to: Plan.place(2), departs: noon)
+    let path = router.shortestPath(query)
+    #expect(path?.seconds == router.ask(0, 2).route?.durationSeconds)
+    #expect(path.map { $0.cost - $0.seconds } == 60)
+  }
+
   @Test func closureNamesProfiles() {
     let router = Self.corridor()
     for (profiles, closed) in [
