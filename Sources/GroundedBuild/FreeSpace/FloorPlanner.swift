@@ -298,12 +298,13 @@ struct FloorPlanner {
     return lines
   }
 
-  private func arrange() throws(FreeSpace.Failure) -> Floor {
+  /// The line work cut at every crossing, as different edges between grid points, sorted.
+  private func noded(_ work: [[PlanarPoint]]) throws(FreeSpace.Failure) -> [[GridPoint]] {
     var edges: Set<[GridPoint]> = []
     do throws(GEOSContext.Failure) {
       let context = try GEOSContext()
       var lines: [GEOSGeometry] = []
-      for line in lineWork() { lines.append(try GEOSGeometry.line(line, in: context)) }
+      for line in work { lines.append(try GEOSGeometry.line(line, in: context)) }
       let noded = try GEOSGeometry.collection(GEOSGeometry.multiLine, lines, in: context)
         .unaryUnion(gridSize: 1)
       for line in noded.lines {
@@ -316,18 +317,29 @@ struct FloorPlanner {
     } catch {
       throw .geometry(error.message)
     }
-    let sorted = edges.sorted { ($0[0], $0[1]) < ($1[0], $1[1]) }
-    let points = Set(sorted.flatMap(\.self)).sorted()
-    let index = Dictionary(
-      points.enumerated().map { ($1, Int32($0)) }, uniquingKeysWith: { a, _ in a })
-    let pairs = sorted.map { (index[$0[0]] ?? 0, index[$0[1]] ?? 0) }
-    let triangulation: Triangulation
-    do {
-      triangulation = try Triangulation(points: points, constraints: pairs)
-    } catch {
-      throw .geometry("line work crosses at \(error.at.x), \(error.at.y) mm")
+    return edges.sorted { ($0[0], $0[1]) < ($1[0], $1[1]) }
+  }
+
+  private func arrange() throws(FreeSpace.Failure) -> Floor {
+    var work = lineWork()
+    var trouble = GridPoint(x: 0, y: 0)
+    // Once is enough as far as known; should two edges still cross, they are noded again.
+    for _ in 0..<4 {
+      let edges = try noded(work)
+      let points = Set(edges.flatMap(\.self)).sorted()
+      let index = Dictionary(
+        points.enumerated().map { ($1, Int32($0)) }, uniquingKeysWith: { a, _ in a })
+      let pairs = edges.map { (index[$0[0]] ?? 0, index[$0[1]] ?? 0) }
+      do {
+        return label(try Triangulation(points: points, constraints: pairs))
+      } catch {
+        trouble = error.at
+        work = edges.map { edge in
+          edge.map { PlanarPoint(x: Double($0.x), y: Double($0.y)) }
+        }
+      }
     }
-    return label(triangulation)
+    throw .geometry("line work crosses at \(trouble.x), \(trouble.y) mm")
   }
 
   /// Labels each face (triangles not parted by line work) by a point inside its largest triangle.

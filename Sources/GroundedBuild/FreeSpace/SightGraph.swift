@@ -6,7 +6,8 @@ package import GroundedModel
 /// set of cells, portals and areas closed the same holds for the lines that cross no closed thing.
 /// One corner may be several nodes at one point, one for each side of a wall, portal or area border that
 /// meets there; lines of length zero join those a walker can change between, and carry what that crosses.
-/// A line along a wall or through a site ends there: the walk goes on over the next line.
+/// A line along a wall or through a site ends there: the walk goes on over the next line. Where portals
+/// overlap, two nodes may be joined by several lines that cross different things: any open one will do.
 package struct SightGraph: Sendable {
   /// A point that lines end at.
   package struct Node: Sendable, Hashable {

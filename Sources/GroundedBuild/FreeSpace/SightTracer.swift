@@ -449,6 +449,10 @@ struct SightTracer {
     graph.lines.sort {
       ($0.from, $0.to, $0.crossing) < ($1.from, $1.to, $1.crossing)
     }
+    // Two wedges that touch on both sides of an area are joined twice by the same thing.
+    var different: [SightGraph.Line] = []
+    for line in graph.lines where line != different.last { different.append(line) }
+    graph.lines = different
     graph.crossings = table.crossings
     return graph
   }

@@ -175,4 +175,29 @@ import Testing
       ])
     #expect(abs(try length(plan) - 8) < 1e-9)
   }
+
+  @Test func overlappingPortalsOpenForEachOther() throws {
+    let plan = FreeSpacePlan(
+      cells: [.init(box(0, 0, 10, 10)), .init(box(10, 0, 20, 10))],
+      portals: [.init(a: point(10, 3), b: point(10, 7)), .init(a: point(10, 4), b: point(10, 9))],
+      sites: [.init(point: point(5, 5)), .init(point: point(15, 5))])
+    #expect(try FreeSpace(plan).issues == [.init(piece: .portal(1), kind: .portalsOverlap)])
+    #expect(abs(try length(plan) - 10) < 1e-9)
+    #expect(abs(try length(plan, closed: Closed(portals: [0])) - 10) < 1e-9)
+    #expect(abs(try length(plan, closed: Closed(portals: [1])) - 10) < 1e-9)
+    #expect(try length(plan, closed: Closed(portals: [0, 1])) == .infinity)
+  }
+
+  @Test func aDoorSeesItsOwnSideOnly() throws {
+    // Two sites at one point of a wall, and a portal far away that joins the rooms.
+    let plan = FreeSpacePlan(
+      cells: [.init(box(0, 0, 10, 10)), .init(box(10, 0, 20, 10))],
+      sites: [
+        .init(point: point(10, 5), cell: 0), .init(point: point(10, 5), cell: 1),
+        .init(point: point(5, 5)), .init(point: point(15, 5)),
+      ])
+    let graph = try FreeSpace(plan).sightGraph()
+    #expect(graph.lengths(from: 0) == [0, .infinity, 5, .infinity])
+    #expect(graph.lengths(from: 1) == [.infinity, 0, .infinity, 5])
+  }
 }
