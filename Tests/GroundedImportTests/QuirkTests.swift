@@ -218,7 +218,7 @@ struct Quirk: CustomTestStringConvertible, Sendable {
         "unit", "hall",
         #"{"type":"MultiPolygon","coordinates":[[[[10.1,50.1],[10.2,50.1],[10.2,50.2],[10.1,50.1]]]]}"#,
         #"{"category":"walkway","level_id":"L0"}"#),
-      .singlePartMultiGeometry, .warning, feature: "hall"
+      .singlePartMultiGeometry, .information, feature: "hall"
     ) { $0.units.first?.polygons.count == 1 },
     Quirk(
       "unit in a collection of one", "unit.geojson",

@@ -183,7 +183,7 @@ extension FeatureRecord {
   func stops() -> [Venue.Stop] {
     guard let value = value("stops"), value.kind == .array else {
       report(
-        .connectionWithoutStops, "\(words) has no array of stops; it joins nothing.",
+        .connectionWithoutStops, "The \(words) has no array of stops; it joins nothing.",
         fix: "Add its stops in travel order.", at: properties?.member("stops") ?? properties)
       return []
     }
@@ -218,7 +218,7 @@ extension FeatureRecord {
     if stops.count < 2 {
       report(
         .connectionWithoutStops,
-        "\(words) has fewer than two stops that can be read; it joins nothing.",
+        "The \(words) has fewer than two stops that can be read; it joins nothing.",
         fix: "Add its stops in travel order.", at: value)
     }
     return stops

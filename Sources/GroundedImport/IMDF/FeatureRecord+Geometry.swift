@@ -78,7 +78,7 @@ extension FeatureRecord {
     guard let geometry else { return }
     report(
       .unexpectedGeometry,
-      "\(words) has a geometry, which a \(reference.featureType.rawValue) can't have; it is not used.",
+      "The \(words) has a geometry, which a \(reference.featureType.rawValue) can't have; it is not used.",
       fix: "Set its geometry to null.", at: geometry)
   }
 
@@ -111,7 +111,7 @@ extension FeatureRecord {
     guard let geometry else {
       if isRequired {
         report(
-          .missingGeometry, "\(words) has no geometry; it can't be routed.",
+          .missingGeometry, "The \(words) has no geometry; it can't be routed.",
           fix: "Add \(shape.words).")
       }
       return []
@@ -131,7 +131,7 @@ extension FeatureRecord {
     if type == "GeometryCollection" {
       let members = geometry.member("geometries").map { Array($0.elements) } ?? []
       if members.count == 1, depth < 4 {
-        reportUnwrapped(type, geometry)
+        reportUnwrapped(type, geometry, .warning)
         return parts(of: members[0], shape, allowsMulti: allowsMulti, depth: depth + 1)
       }
       reportWrongType("a GeometryCollection of \(members.count) geometries", shape, geometry)
@@ -156,7 +156,12 @@ extension FeatureRecord {
     if type == "\(shape.single)" { return [coordinates] }
     let parts = Array(coordinates.elements)
     if parts.count == 1 {
-      if !(allowsMulti && shape == .line) { reportUnwrapped(type, geometry) }
+      // A MultiPolygon is allowed, if odd; a MultiLineString of a detail is plain.
+      if shape == .polygon {
+        reportUnwrapped(type, geometry, .information)
+      } else if !allowsMulti {
+        reportUnwrapped(type, geometry, .warning)
+      }
       return parts
     }
     if allowsMulti { return parts }
@@ -164,11 +169,11 @@ extension FeatureRecord {
     return []
   }
 
-  private func reportUnwrapped(_ type: String, _ geometry: JSONValue) {
+  private func reportUnwrapped(_ type: String, _ geometry: JSONValue, _ severity: Severity) {
     report(
       .singlePartMultiGeometry,
       "The geometry of \(words) is a \(type) with one part; the part is used.",
-      fix: "Write the part itself.", at: geometry)
+      fix: "Write the part itself.", at: geometry, severity: severity)
   }
 
   private func reportWrongType(_ found: String, _ shape: Shape, _ geometry: JSONValue) {

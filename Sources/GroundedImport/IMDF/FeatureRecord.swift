@@ -47,7 +47,7 @@ struct FeatureRecord {
   /// Reports a required property that is missing.
   func reportMissing(_ key: StaticString) {
     report(
-      .missingProperty, "\(words) has no \(key).",
+      .missingProperty, "The \(words) has no \(key).",
       fix: "Add \(key) to its properties.", at: properties,
       payload: [Finding.Fact("property", "\(key)")])
   }

@@ -233,7 +233,7 @@ extension Reading {
     guard !hasVenue else {
       record.report(
         .severalVenues,
-        "\(record.words) is one venue too many; the first one, \(venue.id.rawValue), is used.",
+        "The \(record.words) is one venue too many; the first one, \(venue.id.rawValue), is used.",
         fix: "Give each venue an archive of its own.")
       leaveOut(record.id, because: "it is a second venue")
       return

@@ -51,7 +51,7 @@ extension Venue.Level {
     shortName = record.labels("short_name")
     if name == nil {
       record.report(
-        .levelWithoutName, "\(record.words) has no name.",
+        .levelWithoutName, "The \(record.words) has no name.",
         fix: "Add the name as it stands on the signs.", at: record.value("name"))
     }
     restriction = record.restriction()
@@ -65,7 +65,7 @@ extension Venue.Level {
     let fix = "Write a whole number: 0 for the ground floor, negative below it."
     guard let value = record.properties?.member("ordinal"), !value.isNull else {
       record.report(
-        .unreadableOrdinal, "\(record.words) has no ordinal; the level is left out.", fix: fix,
+        .unreadableOrdinal, "The \(record.words) has no ordinal; the level is left out.", fix: fix,
         at: record.properties?.member("ordinal") ?? record.properties)
       return nil
     }
@@ -112,7 +112,7 @@ extension Venue.Unit {
     levelID = record.link("level_id", to: .level)
     guard levelID != nil else {
       record.report(
-        .unitWithoutLevel, "\(record.words) names no level; it is left out.",
+        .unitWithoutLevel, "The \(record.words) names no level; it is left out.",
         fix: "Add the level_id of the level it lies on.",
         at: record.properties?.member("level_id") ?? record.properties)
       record.reading.leaveOut(record.id, because: "it names no level")
@@ -299,7 +299,7 @@ extension FeatureRecord {
     let id = link("level_id", to: .level)
     if id == nil {
       report(
-        .featureWithoutLevel, "\(words) names no level; it can't be placed.",
+        .featureWithoutLevel, "The \(words) names no level; it can't be placed.",
         fix: "Add the level_id of the level it lies on.",
         at: properties?.member("level_id") ?? properties)
     }
