@@ -135,9 +135,11 @@ struct walker {
         return add(flag ? CSIMDJSON_TRUE : CSIMDJSON_FALSE, offset, index);
       }
       case 'n': {
-        // `is_null` answers without an error in this version: check the word here.
+        // `is_null` answers without an error, and at the root takes `null+` for null: check here.
         const uint8_t *p = base + offset;
-        if (length - offset < 4 || std::memcmp(p, "null", 4) != 0 || !value.is_null()) {
+        bool is_word = length - offset >= 4 && std::memcmp(p, "null", 4) == 0
+            && (length - offset == 4 || ends_number(p[4]));
+        if (!is_word || !value.is_null()) {
           return fail(CSIMDJSON_INVALID, N_ATOM_ERROR);
         }
         return add(CSIMDJSON_NULL, offset, index);

@@ -76,6 +76,8 @@ struct BrokenText: CustomTestStringConvertible, Sendable {
     BrokenText(text: "[1}", line: 1, column: 3, words: "\"]\""),
     BrokenText(text: "[1,,2]", line: 1, column: 4, words: "expected a value"),
     BrokenText(text: "1e999, 2", line: 1, column: 6, words: "complete"),
+    BrokenText(text: "null+\r ", line: 1, column: 1, words: "\"null+\""),
+    BrokenText(text: "true-", line: 1, column: 1, words: "\"true-\""),
     BrokenText(text: "1 2", line: 1, column: 3, words: "complete"),
     BrokenText(text: "hello", line: 1, column: 1, words: "\"hello\""),
   ])
