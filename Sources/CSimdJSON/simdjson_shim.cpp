@@ -56,8 +56,8 @@ bool is_number(const uint8_t *p, const uint8_t *end) {
   return p >= end || ends_number(*p);
 }
 
-/// Whether nothing but white space follows the number that starts here.
-bool ends_after_number(const uint8_t *p, const uint8_t *end) {
+/// Whether nothing but white space follows the number or word that starts here.
+bool ends_after_word(const uint8_t *p, const uint8_t *end) {
   while (p < end && !ends_number(*p)) p++;
   while (p < end && (*p == ' ' || *p == '\t' || *p == '\n' || *p == '\r')) p++;
   return p == end;
@@ -114,6 +114,13 @@ struct walker {
     }
   }
 
+  /// Whether a whole word stands here.
+  bool is_word(size_t offset, const char *word) {
+    size_t size = std::strlen(word);
+    return length - offset >= size && std::memcmp(base + offset, word, size) == 0
+        && (length - offset == size || ends_number(base[offset + size]));
+  }
+
   bool string(std::string_view text, uint32_t index) {
     document.nodes[index].text = text.data();
     document.nodes[index].count = uint32_t(text.size());
@@ -128,22 +135,24 @@ struct walker {
         if (auto error = value.get_string().get(text)) return fail(CSIMDJSON_INVALID, error);
         return add(CSIMDJSON_STRING, offset, index) && string(text, index);
       }
-      case 't':
+      // At the root this version takes `null+` for null and refuses null with a tab after it: the
+      // words are read here, simdjson only steps over them.
+      case 't': {
+        bool flag;
+        if (!is_word(offset, "true")) return fail(CSIMDJSON_INVALID, T_ATOM_ERROR);
+        (void)value.get_bool().get(flag);
+        return add(CSIMDJSON_TRUE, offset, index);
+      }
       case 'f': {
         bool flag;
-        if (auto error = value.get_bool().get(flag)) return fail(CSIMDJSON_INVALID, error);
-        return add(flag ? CSIMDJSON_TRUE : CSIMDJSON_FALSE, offset, index);
+        if (!is_word(offset, "false")) return fail(CSIMDJSON_INVALID, F_ATOM_ERROR);
+        (void)value.get_bool().get(flag);
+        return add(CSIMDJSON_FALSE, offset, index);
       }
-      case 'n': {
-        // `is_null` answers without an error, and at the root takes `null+` for null: check here.
-        const uint8_t *p = base + offset;
-        bool is_word = length - offset >= 4 && std::memcmp(p, "null", 4) == 0
-            && (length - offset == 4 || ends_number(p[4]));
-        if (!is_word || !value.is_null()) {
-          return fail(CSIMDJSON_INVALID, N_ATOM_ERROR);
-        }
+      case 'n':
+        if (!is_word(offset, "null")) return fail(CSIMDJSON_INVALID, N_ATOM_ERROR);
+        (void)value.is_null();
         return add(CSIMDJSON_NULL, offset, index);
-      }
       default: {
         if (!is_number(base + offset, base + length)) {
           return fail(CSIMDJSON_INVALID, NUMBER_ERROR);
@@ -239,13 +248,13 @@ struct walker {
     } else {
       if (!scalar(root, first, offset)) return false;
     }
-    if (root.current_location().error() != OUT_OF_BOUNDS) {
-      // A number out of range is left unread at the root: look at what follows it.
-      bool is_unread = document.nodes.size() == 1
-          && document.nodes[0].kind == CSIMDJSON_NUMBER_OUT_OF_RANGE;
-      if (!is_unread || !ends_after_number(base + offset, base + length)) {
+    if (first != '[' && first != '{' && first != '"') {
+      // Numbers and words may be left unread at the root: look at what follows.
+      if (!ends_after_word(base + offset, base + length)) {
         return fail(CSIMDJSON_INVALID, TRAILING_CONTENT);
       }
+    } else if (root.current_location().error() != OUT_OF_BOUNDS) {
+      return fail(CSIMDJSON_INVALID, TRAILING_CONTENT);
     }
     document.status = CSIMDJSON_OK;
     return true;

@@ -94,6 +94,11 @@ struct BrokenText: CustomTestStringConvertible, Sendable {
     #expect(finding.message.contains(broken.words), "\(finding.message)")
   }
 
+  @Test(arguments: ["null\t", " true ", "false\n", "7\t", "\"x\" ", "1e999\r\n", "[] ", "{}\t"])
+  func aLoneValueMayHaveSpaceAround(_ text: String) {
+    #expect(throws: Never.self) { try JSONDocument(Array(text.utf8)) }
+  }
+
   @Test func nestingHasALimitAndAPlace() throws {
     let deepest = JSONDocument.maxDepth
     let good = String(repeating: "[", count: deepest) + String(repeating: "]", count: deepest)
