@@ -1,0 +1,359 @@
+internal import GroundedModel
+internal import GroundedRouting
+
+extension Assembly {
+  /// Finds what lies on both sides of every opening.
+  mutating func findDoors() {
+    let everywhere = oddValueEverywhere()
+    if let everywhere, !venue.openings.isEmpty {
+      report(
+        "opening_category_everywhere", .warning,
+        "Every opening is \"\(everywhere.rawValue)\"; they are read as openings for people on foot.",
+        fix: "Give each opening its real category.")
+    }
+    var seen: Set<FeatureID> = []
+    let order = venue.openings.indices.sorted { venue.openings[$0].id < venue.openings[$1].id }
+    for position in order where seen.insert(venue.openings[position].id).inserted {
+      findDoor(position, everywhere: everywhere)
+    }
+  }
+
+  /// The one value for vehicles or service that all openings have, where they all have the same.
+  private func oddValueEverywhere() -> Category? {
+    guard let first = venue.openings.first?.category,
+      ["automobile", "bicycle", "service"].contains(first.rawValue),
+      venue.openings.allSatisfy({ $0.category == first })
+    else { return nil }
+    return first
+  }
+
+  private mutating func findDoor(_ position: Int, everywhere: Category?) {
+    let opening = venue.openings[position]
+    guard let level = opening.levelID.flatMap({ levelOf[$0] }) else {
+      reportMissingLevel(opening.levelID, of: opening.reference, at: opening.location)
+      return
+    }
+    let line = opening.line.map(frame.planar)
+    let isUsable = line.allSatisfy {
+      $0.x.isFinite && $0.y.isFinite
+        && max($0.x.magnitude, $0.y.magnitude) < FreeSpace.maximumCoordinate
+    }
+    let length = Plane.length(line)
+    guard isUsable, line.count > 1, length > 0.01, let midpoint = Plane.midpoint(line) else {
+      report(
+        "broken_opening", .error,
+        "The opening \(opening.id.rawValue) has no usable line and is left out.",
+        fix: "Draw it as a line of at least two different positions.", about: opening.reference,
+        at: opening.location)
+      return
+    }
+    let sides = sides(of: line, midpoint: midpoint, level: level)
+    guard let first = sides.first else {
+      report(
+        "opening_without_units", .warning,
+        "The opening \(opening.id.rawValue) lies beside no unit.",
+        fix: "Move it onto the border of the units it joins.", about: opening.reference,
+        at: opening.location)
+      return
+    }
+    if sides.second == nil {
+      guard sides.rule != "opening_inside_unit" else {
+        report(
+          "opening_inside_unit", .warning,
+          "The opening \(opening.id.rawValue) has the unit \(units[first].reference.id.rawValue) on both sides.",
+          fix: "Move it onto the border of the units it joins.", about: opening.reference,
+          at: opening.location)
+        return
+      }
+      guard isNearBorder(midpoint, storey: levels[level].storey) else {
+        report(
+          "one_sided_opening", .warning,
+          "The opening \(opening.id.rawValue) joins the unit \(units[first].reference.id.rawValue) to nothing.",
+          fix: "Draw the unit on its other side or remove it.", about: opening.reference,
+          at: opening.location)
+        return
+      }
+    }
+    let category = opening.category
+    let isPedestrian =
+      category.stem == "pedestrian" || category == everywhere || category.stem == "unspecified"
+    let (access, kind) = access(of: opening, isEverywhere: category == everywhere)
+    let isFree = opening.accessControl.allSatisfy(Self.isNoControl)
+    let door = Door(
+      position: position, feature: opening.reference, line: line, midpoint: midpoint,
+      level: level, first: first, second: sides.second, rule: sides.rule,
+      access: access, kind: kind, facts: opening.door,
+      isPlain: isPedestrian && access == .open && isFree
+        && (opening.door?.type == nil || opening.door?.type == "open"))
+    if opening.accessControl.contains("outofservice") {
+      var fact = GraphFeature(reference: opening.reference)
+      fact.state = .closed
+      fact.hasState = true
+      draft.state(fact)
+    }
+    addDoor(door)
+  }
+
+  /// Adds a door to the lists of its units.
+  mutating func addDoor(_ door: Door) {
+    let number = doors.count
+    doors.append(door)
+    if door.position != nil { doorOf[door.feature.id] = number }
+    for unit in [door.first, door.second] {
+      if let unit { doorsOfUnit[unit].append(number) }
+    }
+    if let first = door.first, let second = door.second {
+      joinedPairs.insert(UnitPair(first, second))
+    }
+  }
+
+  private static func isNoControl(_ value: String) -> Bool {
+    ["", "none", "unspecified"].contains(value)
+  }
+
+  private func access(
+    of opening: Venue.Opening, isEverywhere: Bool
+  ) -> (Access, EdgeKind) {
+    let controls = opening.accessControl.filter { !Self.isNoControl($0) && $0 != "outofservice" }
+    let kind: EdgeKind = controls.contains("guard") ? .checkpoint : .door
+    if opening.category.stem == "emergencyexit" { return (.emergencyOnly, kind) }
+    if controls.contains(where: { $0 != "guard" }) { return (.accessControlled, kind) }
+    if !isEverywhere {
+      switch opening.category.stem {
+      case "automobile", "bicycle": return (.notPedestrian, kind)
+      // A service door is for staff and deliveries; only "service" on every opening means nothing.
+      case "service": return (.staffOnly, kind)
+      default: break
+      }
+    }
+    return (.open, kind)
+  }
+
+  /// The units on both sides of a line: by probing at growing distances, then by nearness.
+  private func sides(
+    of line: [PlanarPoint], midpoint: PlanarPoint, level: Int
+  ) -> (first: Int?, second: Int?, rule: String) {
+    let storey = levels[level].storey
+    var direction = PlanarPoint(x: 0, y: 0)
+    if let start = line.first, let end = line.last { direction = end - start }
+    var length = direction.distance(to: PlanarPoint(x: 0, y: 0))
+    if length < 0.01 {
+      // The ends meet: the direction of the middle of the line instead of its chord.
+      let total = Plane.length(line)
+      if let before = Plane.point(on: line, at: total * 0.45),
+        let after = Plane.point(on: line, at: total * 0.55)
+      {
+        direction = after - before
+        length = direction.distance(to: PlanarPoint(x: 0, y: 0))
+      }
+    }
+    guard length > 0 else { return (nil, nil, "") }
+    let normal = PlanarPoint(x: -direction.y / length, y: direction.x / length)
+    var oneSided: (unit: Int, rule: String)?
+    var bothAlike: Int?
+    for distance in options.probeDistancesMeters {
+      let left = unit(at: midpoint + normal * distance, storey: storey) { _ in true }
+      let right = unit(at: midpoint - normal * distance, storey: storey) { _ in true }
+      let rule = "opening_probe_\(DecimalText.text(distance, places: 2))"
+      if let left, let right {
+        if left != right { return (left, right, rule) }
+        bothAlike = bothAlike ?? left
+      } else if let one = left ?? right, oneSided == nil {
+        oneSided = (one, rule)
+      }
+    }
+    var near: [(distance: Double, unit: Int)] = []
+    for candidate in storeys[storey].locator.candidates(near: midpoint) {
+      let unit = units[candidate]
+      guard unit.bounds.contains(midpoint, margin: options.snapMeters) else { continue }
+      let distance = Plane.distance(unit.polygons, midpoint)
+      if distance <= options.snapMeters { near.append((distance, candidate)) }
+    }
+    if near.count == 2 {
+      let pair = UnitPair(near[0].unit, near[1].unit)
+      return (
+        pair.first, pair.second, "opening_near_\(DecimalText.text(options.snapMeters, places: 2))"
+      )
+    }
+    if let oneSided { return (oneSided.unit, nil, oneSided.rule) }
+    if let bothAlike { return (bothAlike, nil, "opening_inside_unit") }
+    return (nil, nil, "")
+  }
+
+  private func isNearBorder(_ point: PlanarPoint, storey: Int) -> Bool {
+    storeys[storey].levels.contains {
+      Plane.borderDistance(levels[$0].outline, point) <= options.exteriorMeters
+    }
+  }
+
+  /// Decides which openings melt their units, and makes nodes and edges for the others.
+  mutating func joinDoors() {
+    for number in doors.indices {
+      let door = doors[number]
+      if door.isPlain, door.rulings.isEmpty, door.path == nil, door.position != nil,
+        door.width > options.wideOpeningMeters,
+        let first = door.first, let second = door.second,
+        isMelting(first), isMelting(second)
+      {
+        doors[number].isPortal = true
+        storeys[units[first].storey].portals.append(
+          Storey.Gateway(line: door.line, first: first, second: second, door: number))
+        continue
+      }
+      makeDoor(number)
+    }
+  }
+
+  private func isMelting(_ unit: Int) -> Bool {
+    units[unit].role == .floor && !units[unit].isStaff && units[unit].isCell
+  }
+
+  /// Makes the nodes and edges of a door that is no portal.
+  mutating func makeDoor(_ number: Int) {
+    doors[number].firstNode = doorNode(number, unit: doors[number].first)
+    doors[number].secondNode = doorNode(number, unit: doors[number].second)
+    let door = doors[number]
+    guard let first = door.firstNode, let second = door.secondNode else { return }
+    let (access, crosses, fixed) = common(of: door)
+    let stated = width(of: door)
+    var facts = Traversal(
+      kind: door.kind,
+      origin: EdgeOrigin(source: .opening, rule: door.rule, isInferred: false))
+    if door.position == nil { facts.origin.source = .relationship }
+    facts.feature = draft.feature(door.feature)
+    facts.widthMeters = stated
+    facts.door = door.facts
+    facts.stepFree = fixed
+    for isForward in [true, false] {
+      let tail = isForward ? first : second
+      let head = isForward ? second : first
+      var copy = facts
+      copy.access = access
+      let allowing = door.rulings.filter { isForward ? $0.forward : $0.backward }
+      if access == .open, !door.rulings.isEmpty, allowing.isEmpty { copy.access = .wrongDirection }
+      if copy.access == .open, let leadsForward = door.pathLeadsForward, leadsForward != isForward {
+        copy.access = .wrongDirection
+      }
+      if allowing.isEmpty {
+        copy.crosses = draft.features(crosses)
+        draft.connect(tail, head, copy)
+      }
+      for ruling in allowing {
+        let relationship = venue.relationships[ruling.relationship].reference
+        copy.origin = EdgeOrigin(
+          source: .relationship, rule: "relationship_traversal", isInferred: false)
+        copy.crosses = draft.features(crosses + [relationship])
+        draft.connect(tail, head, copy)
+      }
+    }
+  }
+
+  private mutating func doorNode(_ number: Int, unit: Int?) -> Int? {
+    let door = doors[number]
+    guard let unit else {
+      return draft.add(
+        GraphDraft.Node(
+          point: door.midpoint, level: door.level, kind: .door, feature: door.feature))
+    }
+    guard units[unit].isCell else { return nil }
+    return draft.add(
+      GraphDraft.Node(
+        point: door.midpoint, level: units[unit].level, kind: .door, feature: door.feature,
+        unit: unit, cell: unit))
+  }
+
+  /// What both directions of a door share: access, what closes it, whether it is step-free.
+  private func common(of door: Door) -> (Access, [FeatureReference], StepFree) {
+    var access = door.access
+    var crosses = [door.feature]
+    for unit in [door.first, door.second] {
+      guard let unit else { continue }
+      crosses.append(units[unit].reference)
+      if units[unit].isStaff, access != .emergencyOnly { access = .staffOnly }
+    }
+    crosses += areas(along: [door.midpoint], storey: levels[door.level].storey)
+    var stepFree = StepFree(.yes)
+    if width(of: door) < options.doorWidthMeters {
+      stepFree = StepFree(.no, reason: .width)
+    } else if let type = door.facts?.type,
+      type == "revolving" || type == "turnstile" || type.hasPrefix("turnstile.")
+    {
+      stepFree = StepFree(.no, reason: .doorType)
+    }
+    if let path = door.path {
+      crosses.append(pathLines[path].feature)
+      if stepFree.verdict == .yes {
+        switch pathLines[path].stepFree {
+        case .no: stepFree = StepFree(.no, reason: .declaredNo)
+        case .unknown: stepFree = StepFree(.unknown, reason: .declaredUnknown)
+        case .absent, .yes: break
+        }
+      }
+    }
+    return (access, crosses, stepFree)
+  }
+
+  private func width(of door: Door) -> Double {
+    door.path.flatMap { pathLines[$0].minWidth } ?? door.width
+  }
+
+  /// Joins circulation units along their open borders, and lists walls that may lack a door.
+  mutating func joinOpenBorders() {
+    for storey in storeys.indices {
+      let cells = storeys[storey].units.filter { units[$0].isCell }
+      guard !cells.isEmpty else { continue }
+      let borders = FreeSpace.sharedBorders(
+        of: cells.map { FreeSpacePlan.Cell(polygons: units[$0].polygons) })
+      var walls: Set<UnitPair> = []
+      for border in borders {
+        guard cells.indices.contains(border.cells.first),
+          cells.indices.contains(border.cells.second),
+          border.lengthMeters >= options.openBorderMeters - 1e-3, border.line.count > 1
+        else { continue }
+        let pair = UnitPair(cells[border.cells.first], cells[border.cells.second])
+        guard !joinedPairs.contains(pair) else { continue }
+        if isOpen(pair.first), isOpen(pair.second) {
+          storeys[storey].portals.append(
+            Storey.Gateway(line: border.line, first: pair.first, second: pair.second, door: nil))
+        } else {
+          walls.insert(pair)
+        }
+      }
+      reportWalls(walls.sorted(), storey: storey)
+    }
+    for position in units.indices {
+      let unit = units[position]
+      guard unit.role != .void, doorsOfUnit[position].isEmpty,
+        !storeys[unit.storey].portals.contains(where: {
+          $0.first == position || $0.second == position
+        })
+      else { continue }
+      report(
+        "unit_without_door", unit.isStaff ? .information : .warning,
+        "The unit \(unit.reference.id.rawValue) (\(unit.category.rawValue)) has no opening.",
+        fix: "Draw an opening on its border, or a path or connection that reaches it.",
+        about: unit.reference, at: location(ofUnit: position))
+    }
+  }
+
+  private func isOpen(_ unit: Int) -> Bool {
+    units[unit].isCirculation && !units[unit].isStaff
+  }
+
+  private mutating func reportWalls(_ pairs: [UnitPair], storey: Int) {
+    guard !pairs.isEmpty, let level = storeys[storey].levels.first else { return }
+    let listed = pairs.prefix(100).map {
+      "\(units[$0.first].reference.id.rawValue) | \(units[$0.second].reference.id.rawValue)"
+    }
+    let reference = FeatureReference(id: levels[level].id, featureType: .level)
+    report(
+      "walls_without_opening", .information,
+      "On level \(levels[level].id.rawValue) \(pairs.count) pairs of units share a border without an opening; each is read as a wall.",
+      fix: "Draw an opening where one can pass.", about: reference,
+      at: venue.levels[levels[level].position].location,
+      payload: [
+        Finding.Fact("count", String(pairs.count)),
+        Finding.Fact("pairs", listed.joined(separator: ", ")),
+      ])
+  }
+}

@@ -1,0 +1,28 @@
+public import GroundedModel
+internal import GroundedRouting
+
+/// Turns a venue into a graph, its places and findings.
+public enum VenueBuilder {
+  /// Derives the route graph of a venue and the places in it.
+  ///
+  /// Never fails: what can not be used is left out with a finding. Deterministic: the same venue and options
+  /// give the same graph.
+  public static func build(_ venue: Venue, options: BuildOptions = BuildOptions()) -> BuiltVenue {
+    var assembly = Assembly(venue: venue, options: options)
+    assembly.readFloors()
+    assembly.readStaffAreas()
+    assembly.readAreas()
+    assembly.readObstacles()
+    assembly.findDoors()
+    assembly.readRelationships()
+    assembly.readPathLines()
+    assembly.replaceConveyorFloors()
+    assembly.joinDoors()
+    assembly.joinOpenBorders()
+    assembly.joinLevels()
+    assembly.layPaths()
+    assembly.placeEverything()
+    assembly.openFloors()
+    return assembly.finish()
+  }
+}
