@@ -29,7 +29,7 @@ struct TestPlan {
   ) {
     var level = Venue.Level(id: FeatureID(id))
     level.ordinal = ordinal
-    level.buildingIDs = buildings.map(FeatureID.init)
+    level.buildingIDs = buildings.map { FeatureID($0) }
     level.polygons = [Self.rectangle(outline.0, outline.1, outline.2, outline.3)]
     venue.levels.removeAll { $0.id == level.id }
     venue.levels.append(level)
@@ -106,7 +106,7 @@ struct TestPlan {
     _ level: String, _ point: (Double, Double)? = nil, unit: String? = nil
   ) -> Venue.Stop {
     Venue.Stop(
-      levelID: FeatureID(level), unitID: unit.map(FeatureID.init),
+      levelID: FeatureID(level), unitID: unit.map { FeatureID($0) },
       point: point.map { coordinate($0.0, $0.1) })
   }
 
