@@ -20,8 +20,10 @@ struct ClosureTests {
     plan.unit("Far", (70, 20, 78, 28))
     plan.path("Bridge", [(58, 24), (64, 26), (70, 24)])
     plan.unit("Up", (10, 10, 50, 30), "hall", on: "L1")
-    plan.connection("Lift", "elevator", [TestPlan.stop("L0", (12, 12)), TestPlan.stop("L1", (12, 12))])
-    plan.connection("Stairs", "stairs", [TestPlan.stop("L0", (48, 12)), TestPlan.stop("L1", (44, 12))])
+    plan.connection(
+      "Lift", "elevator", [TestPlan.stop("L0", (12, 12)), TestPlan.stop("L1", (12, 12))])
+    plan.connection(
+      "Stairs", "stairs", [TestPlan.stop("L0", (48, 12)), TestPlan.stop("L1", (44, 12))])
     plan.unit("Pillar", (28, 20, 29, 21), "column")
     return plan
   }
@@ -29,7 +31,8 @@ struct ClosureTests {
   private static let places = ["West", "East", "North", "Shop", "Far", "Up"]
 
   @Test(arguments: [
-    "Wide", "WN", "EN", "ES", "Bridge", "Lift", "Stairs", "West", "East", "North", "Shop", "Far", "Up",
+    "Wide", "WN", "EN", "ES", "Bridge", "Lift", "Stairs", "West", "East", "North", "Shop", "Far",
+    "Up",
   ])
   func maskEqualsRebuild(id: String) throws {
     let whole = plan().build()
@@ -39,7 +42,8 @@ struct ClosureTests {
     rest.venue.connections.removeAll { $0.id.rawValue == id }
     rest.venue.units.removeAll { $0.id.rawValue == id }
     let rebuilt = rest.build()
-    let reference = try #require(whole.graph.features.map(\.reference).first { $0.id.rawValue == id })
+    let reference = try #require(
+      whole.graph.features.map(\.reference).first { $0.id.rawValue == id })
     for from in Self.places where from != id {
       for to in Self.places where to != id && to != from {
         let masked = whole.walk(from: from, to: to, closing: [reference])
@@ -114,7 +118,9 @@ struct ClosureTests {
     closure.polygons = [TestPlan.rectangle(10, 10, 14, 14), TestPlan.rectangle(49, 22, 51, 25)]
     plan.venue.closures = [closure]
     let built = plan.build()
-    let closed: Set = [closure.reference, FeatureReference(id: FeatureID("Stairs"), featureType: .connection)]
+    let closed: Set = [
+      closure.reference, FeatureReference(id: FeatureID("Stairs"), featureType: .connection),
+    ]
     #expect(built.walk(from: "West", to: "Shop", closing: closed) == nil)
     #expect(built.walk(from: "West", to: "Up", closing: closed) == nil)
     #expect(built.walk(from: "West", to: "East", closing: closed) != nil)

@@ -23,6 +23,8 @@ struct Assembly {
   var doorsOfUnit: [[Int]] = []
   /// Pairs of units that have an opening or a stronger source on their border, smaller first.
   var joinedPairs: Set<UnitPair> = []
+  /// Pairs of units of one level that overlap; the smaller one owns what they share.
+  var overlaps: [UnitPair] = []
   /// Paths with their lines in metres.
   var pathLines: [PathLine] = []
   /// Links between levels and along conveyors that relationships state.
@@ -31,6 +33,8 @@ struct Assembly {
   var claimedUnits: Set<Int> = []
   /// Where one gets on or off each unit that is not walked on, and each connection.
   var landingNodes: [FeatureReference: [Int]] = [:]
+  /// Lifts, stairs and escalators with the units they run through: one thing, one place.
+  var shafts: [Shaft] = []
   var places: [PlaceDraft] = []
 
   init(venue: Venue, options: BuildOptions) {

@@ -135,6 +135,7 @@ extension Assembly {
         }
       }
       for (pair, shared) in found.sorted(by: { $0.0 < $1.0 }) {
+        overlaps.append(pair)
         let first = units[pair.first].reference
         let second = units[pair.second].reference
         report(

@@ -214,6 +214,7 @@ extension Assembly {
     doors[number].secondNode = doorNode(number, unit: doors[number].second)
     let door = doors[number]
     guard let first = door.firstNode, let second = door.secondNode else { return }
+    let barred = reportTwoWayCheckpoint(door)
     let (access, crosses, fixed) = common(of: door)
     let stated = width(of: door)
     var facts = Traversal(
@@ -234,6 +235,7 @@ extension Assembly {
       if copy.access == .open, let leadsForward = door.pathLeadsForward, leadsForward != isForward {
         copy.access = .wrongDirection
       }
+      if copy.access == .open, barred == isForward { copy.access = .wrongDirection }
       if allowing.isEmpty {
         copy.crosses = draft.features(crosses)
         draft.connect(tail, head, copy)
@@ -246,6 +248,51 @@ extension Assembly {
         draft.connect(tail, head, copy)
       }
     }
+  }
+
+  /// Reports a checkpoint that the data leads through both ways.
+  ///
+  /// Between a `presecurity` and a `postsecurity` geofence the way back is barred: whether from the first to
+  /// the second side (true) or the other way (false); nil where both ways stay open.
+  private mutating func reportTwoWayCheckpoint(_ door: Door) -> Bool? {
+    guard door.kind == .checkpoint, door.access == .open, door.pathLeadsForward == nil,
+      door.rulings.isEmpty
+        || door.rulings.contains(where: \.forward) && door.rulings.contains(where: \.backward)
+    else { return nil }
+    let zones = [door.first, door.second].map { zone(beside: door, unit: $0) }
+    var barred: Bool?
+    if zones == ["presecurity", "postsecurity"] { barred = false }
+    if zones == ["postsecurity", "presecurity"] { barred = true }
+    report(
+      "two_way_checkpoint", .warning,
+      "The checkpoint \(door.feature.id.rawValue) leads both ways\(barred == nil ? "" : "; the way back to before security is barred").",
+      fix: "State its direction with a directed relationship.", about: door.feature,
+      at: door.position.map { venue.openings[$0].location })
+    return barred
+  }
+
+  /// The security zone on one side of a door, where a geofence names one.
+  private func zone(beside door: Door, unit: Int?) -> String? {
+    guard let unit, let start = door.line.first, let end = door.line.last else { return nil }
+    let along = end - start
+    let length = max(along.distance(to: PlanarPoint(x: 0, y: 0)), 1e-9)
+    let normal = PlanarPoint(x: -along.y / length, y: along.x / length)
+    let storey = levels[door.level].storey
+    for distance in options.probeDistancesMeters {
+      for side in [1.0, -1.0] {
+        let point = door.midpoint + normal * (side * distance)
+        guard Plane.covers(units[unit].polygons, point) else { continue }
+        for geofence in venue.geofences
+        where ["presecurity", "postsecurity"].contains(geofence.category.rawValue)
+          && storeysOf(geofence).contains(storey)
+          && Plane.covers(geofence.polygons.map { PlanarPolygon($0, in: frame) }, point)
+        {
+          return geofence.category.rawValue
+        }
+        return nil
+      }
+    }
+    return nil
   }
 
   private mutating func doorNode(_ number: Int, unit: Int?) -> Int? {
@@ -321,6 +368,10 @@ extension Assembly {
       }
       reportWalls(walls.sorted(), storey: storey)
     }
+    for pair in overlaps
+    where !joinedPairs.contains(pair) && isOpen(pair.first) && isOpen(pair.second) {
+      openOverlap(pair)
+    }
     for position in units.indices {
       let unit = units[position]
       guard unit.role != .void, doorsOfUnit[position].isEmpty,
@@ -333,6 +384,48 @@ extension Assembly {
         "The unit \(unit.reference.id.rawValue) (\(unit.category.rawValue)) has no opening.",
         fix: "Draw an opening on its border, or a path or connection that reaches it.",
         about: unit.reference, at: location(ofUnit: position))
+    }
+  }
+
+  /// Opens the border of the smaller of two overlapping circulation units where it runs over the larger.
+  private mutating func openOverlap(_ pair: Assembly.UnitPair) {
+    let isFirstSmaller = units[pair.first].area <= units[pair.second].area
+    let small = units[isFirstSmaller ? pair.first : pair.second]
+    let large = units[isFirstSmaller ? pair.second : pair.first]
+    for polygon in small.polygons {
+      var run: [PlanarPoint] = []
+      func close(_ run: inout [PlanarPoint], _ storeys: inout [Storey]) {
+        if Plane.length(run) >= options.openBorderMeters - 1e-3 {
+          storeys[small.storey].portals.append(
+            Storey.Gateway(line: run, first: pair.first, second: pair.second, door: nil))
+        }
+        run = []
+      }
+      for (a, b) in zip(polygon.exterior, polygon.exterior.dropFirst() + polygon.exterior.prefix(1))
+      {
+        let length = a.distance(to: b)
+        guard length > 1e-6, length.isFinite else { continue }
+        // Pieces of at most a quarter of a metre decide whether the larger unit lies outside them.
+        let count = max(1, Int(min(10_000, (length / 0.25).rounded(.up))))
+        let normal = PlanarPoint(x: (b.y - a.y) / length, y: (a.x - b.x) / length)
+        for piece in 0..<count {
+          let start = a + (b - a) * (Double(piece) / Double(count))
+          let end = a + (b - a) * (Double(piece + 1) / Double(count))
+          let middle = (start + end) * 0.5
+          let isOver = [0.1, -0.1].contains { side in
+            let point = middle + normal * side
+            return !Plane.covers(small.polygons, point) && Plane.covers(large.polygons, point)
+          }
+          guard isOver else {
+            close(&run, &storeys)
+            continue
+          }
+          if run.isEmpty { run = [start] }
+          if piece > 0, run.count > 1 { run.removeLast() }
+          run.append(end)
+        }
+      }
+      close(&run, &storeys)
     }
   }
 

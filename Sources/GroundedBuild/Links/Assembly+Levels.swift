@@ -36,6 +36,9 @@ extension Assembly {
       link.stops.append(self.stop(stop, of: connection, kind: kind, units: &link.units))
     }
     link.units = Array(Set(link.units)).sorted()
+    shafts.append(
+      Shaft(
+        owner: connection.reference, kind: kind, name: connection.name, units: link.units))
     link.width = connection.doorWidthMeters.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
     link.slope = connection.maxSlope.flatMap { $0.isFinite ? $0 : nil }
     link.flights = max(1, connection.flights ?? 1)
@@ -210,6 +213,7 @@ extension Assembly {
         isInferred: false))
     link.isDirected = relationship.isDirected
     link.units = stated.units
+    addShaft(of: stated.units, kind: stated.kind)
     for (rank, stop) in stated.stops.enumerated() {
       let neighbors = [rank - 1, rank + 1].filter(stated.stops.indices.contains)
         .flatMap { stated.stops[$0].shafts }
@@ -310,6 +314,7 @@ extension Assembly {
       let sorted = chain.sorted {
         (units[$0].storey, units[$0].reference.id) < (units[$1].storey, units[$1].reference.id)
       }
+      addShaft(of: sorted, kind: Self.kind(ofShaft: units[sorted[0]].role) ?? .stairs)
       if units[sorted[0]].role == .elevator {
         joinLift(sorted)
       } else {
@@ -359,6 +364,17 @@ extension Assembly {
     return found.max {
       ($0.ratio, units[$1.unit].reference.id) < ($1.ratio, units[$0.unit].reference.id)
     }?.unit
+  }
+
+  private mutating func addShaft(of members: [Int], kind: EdgeKind) {
+    let sorted = members.sorted {
+      (units[$0].storey, units[$0].reference.id) < (units[$1].storey, units[$1].reference.id)
+    }
+    guard let first = sorted.first else { return }
+    shafts.append(
+      Shaft(
+        owner: units[first].reference, kind: kind, name: venue.units[units[first].position].name,
+        units: sorted))
   }
 
   private mutating func joinLift(_ chain: [Int]) {

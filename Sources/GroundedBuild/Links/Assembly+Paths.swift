@@ -144,6 +144,15 @@ extension Assembly {
         units[unit].isCell = false
       }
     }
+    for position in units.indices where units[position].role == .stairs {
+      let neighbors = Set(doorsOfUnit[position].compactMap { doors[$0].other(than: position) })
+      guard neighbors.count > 1 else { continue }
+      report(
+        "stairs_crossed_on_a_level", .information,
+        "The stairs \(units[position].reference.id.rawValue) join \(neighbors.count) units of one level; they are crossed there on foot as a landing.",
+        fix: "Draw the landing as a unit of its own.", about: units[position].reference,
+        at: location(ofUnit: position))
+    }
     for position in units.indices {
       let unit = units[position]
       guard unit.isCell, unit.role == .movingWalkway else { continue }

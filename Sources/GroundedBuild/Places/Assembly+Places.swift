@@ -25,7 +25,14 @@ extension Assembly {
       place.isRestricted = units[position].isStaff
       let inner = innerPoint(ofUnit: position)
       place.coordinate = unit.displayPoint ?? inner.map(frame.coordinate)
-      let nodes = nodes(in: position, at: inner, for: unit.reference)
+      var nodes = nodes(in: position, at: inner, for: unit.reference)
+      if let shaft = shafts.first(where: { $0.speaks(for: unit.name, unit: position) }) {
+        guard shaft.owner == unit.reference else { continue }
+        for other in shaft.units where venue.units[units[other].position].name == unit.name {
+          nodes += outsideNodes(of: other)
+        }
+        nodes = distinct(nodes)
+      }
       places.append(PlaceDraft(place: place, nodes: nodes, location: unit.location))
     }
   }
@@ -37,6 +44,16 @@ extension Assembly {
       if amenity.category.stem == "boardinggate" { addGateAliases(&place) }
       place.coordinate = amenity.point
       let members = amenity.unitIDs.compactMap { unitOf[$0] }
+      if let kind = EdgeKind(linkCategory: amenity.category), amenity.name != nil,
+        shafts.contains(where: { shaft in
+          shaft.kind == kind && shaft.name == amenity.name
+            && (shaft.owner.featureType == .connection
+              || members.contains { shaft.units.contains($0) })
+        })
+      {
+        // The lift of that name is the place already.
+        continue
+      }
       var nodes: [Int] = []
       if let home = members.first {
         place.levelID = levels[units[home].level].id
@@ -225,8 +242,15 @@ extension Assembly {
     place.isRestricted = isRestricted
     let storey = levels[level].storey
     let area = polygons.map { PlanarPolygon($0, in: frame) }
-    let point = display.map(frame.planar) ?? PlanarGeometry.interiorPoint(area)
+    var point = display.map(frame.planar) ?? PlanarGeometry.interiorPoint(area)
     place.coordinate = display ?? point.map(frame.coordinate)
+    if let label = point, isOffFloor(label, storey: storey) {
+      // A label may hang over a wall; the area's own middle, or that of a unit in it, is as good.
+      let inner = [PlanarGeometry.interiorPoint(area)].compactMap { $0 }
+      point =
+        inner.first { !isOffFloor($0, storey: storey) }
+        ?? firstFloorPoint(in: area, storey: storey) ?? label
+    }
     var nodes: [Int] = []
     if let point, point.x.isFinite, point.y.isFinite,
       let cell = nearestUnit(
@@ -240,6 +264,18 @@ extension Assembly {
       nodes = self.nodes(in: cell, at: point, for: start.reference)
     }
     places.append(PlaceDraft(place: place, nodes: nodes, location: location))
+  }
+
+  private func firstFloorPoint(in area: [PlanarPolygon], storey: Int) -> PlanarPoint? {
+    for unit in storeys[storey].units where units[unit].isCell && !units[unit].isStaff {
+      if let point = innerPoint(ofUnit: unit), Plane.covers(area, point) { return point }
+    }
+    return nil
+  }
+
+  private func isOffFloor(_ point: PlanarPoint, storey: Int) -> Bool {
+    guard point.x.isFinite, point.y.isFinite else { return true }
+    return nearestUnit(to: point, storey: storey, within: options.reachMeters) { $0.isCell } == nil
   }
 
   private mutating func placeEntrances() {
