@@ -21,6 +21,7 @@ public enum VenueBuilder {
     assembly.joinOpenBorders()
     assembly.joinLevels()
     assembly.layPaths()
+    assembly.reportUnreachedUnits()
     assembly.placeEverything()
     assembly.openFloors()
     return assembly.finish()

@@ -284,3 +284,56 @@ struct LevelTests {
     #expect(plan.build().graph.levels.count == 2)
   }
 }
+
+struct StopTests {
+  @Test func stopThatNamesAHallIsInItsMiddle() throws {
+    var plan = TestPlan()
+    plan.level("L1", 1)
+    plan.unit("A", (10, 10, 20, 20))
+    plan.unit("Side", (20, 10, 30, 20))
+    plan.opening("D", (20, 14, 20, 15))
+    plan.unit("B", (10, 10, 20, 20), on: "L1")
+    plan.connection(
+      "C", "stairs", [TestPlan.stop("L0", unit: "A"), TestPlan.stop("L1", unit: "B")],
+      change: { $0.stairCount = Int.min })
+    let built = plan.build()
+    #expect(built.rules.contains("stop_without_point"))
+    #expect(built.edges(.stairs).count == 2)
+    #expect(built.edges(.stairs).allSatisfy { $0.edge.lengthMeters < 0.01 })
+    #expect(built.walk(from: "A", to: "B") != nil)
+  }
+
+  /// A point inside a lift car without a drawn door: the nearest floor within 2 m.
+  @Test func pointInACarWithoutADoor() throws {
+    var plan = TestPlan()
+    plan.level("L1", 1)
+    for level in ["L0", "L1"] {
+      plan.unit("Hall" + level, (10, 10, 30, 20), "lobby", on: level)
+      plan.unit("Car" + level, (30, 14, 32, 16), "elevator", on: level)
+    }
+    plan.connection(
+      "Lift", "elevator", [TestPlan.stop("L0", (31, 15)), TestPlan.stop("L1", (31, 15))])
+    let built = plan.build()
+    let walk = try #require(built.walk(from: "HallL0", to: "HallL1"))
+    #expect(abs(walk.length - 20) < 0.01)
+    #expect(!built.rules.contains("unit_without_door"))
+  }
+
+  /// A desk on a door is reported; a room reached by a path alone is not without a way in.
+  @Test func obstructedDoorsAndRoomsByPath() {
+    var plan = TestPlan()
+    plan.unit("A", (10, 10, 20, 20))
+    plan.unit("B", (20, 10, 30, 20))
+    plan.opening("D", (20, 14, 20, 15))
+    var desk = Venue.Fixture(id: FeatureID("Desk"))
+    desk.levelID = FeatureID("L0")
+    desk.polygons = [TestPlan.rectangle(18.8, 13.5, 20, 15.5)]
+    plan.venue.fixtures = [desk]
+    plan.unit("C", (40, 10, 50, 20))
+    plan.path("P", [(30, 15), (40, 15)])
+    let built = plan.build()
+    #expect(built.findings.contains { $0.rule == "obstructed" && $0.feature == opening("D") })
+    #expect(!built.rules.contains("unit_without_door"))
+    #expect(built.walk(from: "B", to: "C") != nil)
+  }
+}

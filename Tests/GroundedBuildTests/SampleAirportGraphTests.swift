@@ -34,8 +34,10 @@ struct SampleAirportGraphTests {
   private func lifts(_ walk: [Traversal], in built: BuiltVenue) -> Set<String> {
     Set(
       walk.filter { $0.kind == .elevator }.compactMap { facts in
-        facts.feature.flatMap { built.place(built.graph.features[$0.position].reference.id.rawValue) }?
-          .name
+        facts.feature.flatMap {
+          built.place(built.graph.features[$0.position].reference.id.rawValue)
+        }?
+        .name
       })
   }
 

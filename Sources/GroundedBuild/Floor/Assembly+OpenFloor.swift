@@ -104,7 +104,10 @@ extension Assembly {
     for (site, node) in sites.enumerated() where graph.nodes.indices.contains(site) {
       guard graph.placements.indices.contains(site) else { continue }
       switch graph.placements[site] {
-      case .placed, .moved: draft.nodes[node].point = graph.nodes[site].point
+      case .placed: draft.nodes[node].point = graph.nodes[site].point
+      case .moved(let meters):
+        reportObstructed(node, meters: meters)
+        draft.nodes[node].point = graph.nodes[site].point
       case .notPlaced(let reason):
         draft.nodes[node].isPlaced = false
         guard draft.nodes[node].kind != .place, let feature = draft.nodes[node].feature
@@ -115,6 +118,18 @@ extension Assembly {
           fix: "Move it to within 2 metres of walkable floor.", about: feature)
       }
     }
+  }
+
+  /// Reports a door, stop or path end that something stands on; over a mere wall gap it is moved in silence.
+  private mutating func reportObstructed(_ node: Int, meters: Double) {
+    let moved = draft.nodes[node]
+    guard moved.kind != .place, let feature = moved.feature, let cell = moved.cell,
+      meters > Plane.distance(units[cell].polygons, moved.point) + 0.3
+    else { return }
+    report(
+      "obstructed", .warning,
+      "Something stands in the way at \(feature.featureType.rawValue) \(feature.id.rawValue): the nearest free floor is \(DecimalText.text(meters, places: 1)) metres away.",
+      fix: "Look at the fixtures and kiosks there.", about: feature)
   }
 
   private mutating func addLines(

@@ -372,12 +372,21 @@ extension Assembly {
     where !joinedPairs.contains(pair) && isOpen(pair.first) && isOpen(pair.second) {
       openOverlap(pair)
     }
+  }
+
+  /// Reports the units that nothing leads into.
+  mutating func reportUnreachedUnits() {
+    var reached: Set<Int> = claimedUnits
+    for storey in storeys {
+      for portal in storey.portals { reached.formUnion([portal.first, portal.second]) }
+    }
+    for node in draft.nodes where node.kind == .pathPoint || node.kind == .stop {
+      if let cell = node.cell { reached.insert(cell) }
+    }
     for position in units.indices {
       let unit = units[position]
-      guard unit.role != .void, doorsOfUnit[position].isEmpty,
-        !storeys[unit.storey].portals.contains(where: {
-          $0.first == position || $0.second == position
-        })
+      guard unit.role != .void, doorsOfUnit[position].isEmpty, !reached.contains(position),
+        unit.isCell || unit.role.isShaft
       else { continue }
       report(
         "unit_without_door", unit.isStaff ? .information : .warning,

@@ -42,7 +42,7 @@ extension Assembly {
     link.width = connection.doorWidthMeters.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
     link.slope = connection.maxSlope.flatMap { $0.isFinite ? $0 : nil }
     link.flights = max(1, connection.flights ?? 1)
-    link.stairCount = connection.stairCount
+    link.stairCount = connection.stairCount.map(Self.sane)
     link.seconds = connection.traversalTimeSeconds.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
     link.stepFree = stepFree(
       kind: kind, declared: connection.stepFree, width: link.width, slope: nil, flightMeters: 0,
@@ -62,6 +62,11 @@ extension Assembly {
         about: connection.reference, at: connection.location)
     }
     add(link)
+  }
+
+  /// A count of stairs within what arithmetic and buildings bear.
+  static func sane(_ stairs: Int) -> Int {
+    max(-100_000, min(100_000, stairs))
   }
 
   private mutating func stateConnection(_ connection: Venue.Connection, kind: EdgeKind) {
@@ -98,7 +103,7 @@ extension Assembly {
         fix: "Name the unit of the lift or stairs on that level.", about: connection.reference,
         at: connection.location)
     }
-    if let named {
+    if let named, units[named].role != .floor {
       used.append(named)
       claimedUnits.insert(named)
     }
@@ -108,6 +113,18 @@ extension Assembly {
       landings = self.landings(
         at: point, level: level, named: onLevel, kind: kind, used: &used,
         feature: connection.reference)
+    } else if let onLevel, units[onLevel].role == .floor {
+      // A hall is named and no point: somewhere in it, which only its middle can stand for.
+      if let point = innerPoint(ofUnit: onLevel) {
+        report(
+          "stop_without_point", .warning,
+          "A stop of \(connection.id.rawValue) names the unit \(units[onLevel].reference.id.rawValue) and no point; its middle is taken.",
+          fix: "Give the stop the point where one steps on or off.", about: connection.reference,
+          at: connection.location)
+        landings = self.landings(
+          at: point, level: level, named: onLevel, kind: kind, used: &used,
+          feature: connection.reference)
+      }
     } else if let onLevel {
       landings = self.landings(of: onLevel)
     }

@@ -19,7 +19,7 @@ extension Assembly {
       line.stepFree = path.stepFree
       line.minWidth = path.minWidthMeters.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
       line.maxSlope = path.maxSlope.flatMap { $0.isFinite ? $0 : nil }
-      line.stairCount = path.stairCount
+      line.stairCount = path.stairCount.map(Self.sane)
       line.seconds = path.traversalTimeSeconds.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
       line.surface = path.surface
       line.hasHours = path.hours != nil
