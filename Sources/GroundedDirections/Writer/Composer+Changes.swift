@@ -1,0 +1,153 @@
+import GroundedModel
+import GroundedRouting
+
+/// What changed: closures, hours and states that made the answer another one.
+extension Composer {
+  /// The closure behind a blocker.
+  func closure(_ blocker: Blocker) -> Venue.Closure? {
+    guard case .closure(let position) = blocker.cause,
+      query.closures.indices.contains(position)
+    else { return nil }
+    return query.closures[position]
+  }
+
+  private func isStated(_ closure: Venue.Closure) -> Bool {
+    !index.venue.closures.contains { $0.id == closure.id }
+  }
+
+  mutating func whatChanged(_ route: Route) -> [Line] {
+    var lines: [Line] = []
+    for blocker in unique(route.avoided) { lines.append(closedLine(blocker)) }
+    if let line = usesLine(route) { lines.append(line) }
+    return lines
+  }
+
+  /// Blockers without repetition of a feature, in a fixed order.
+  func unique(_ blockers: [Blocker]) -> [Blocker] {
+    var seen: Set<FeatureReference> = []
+    return blockers.filter { seen.insert($0.feature).inserted }
+  }
+
+  /// "Lift 3 is closed." with what is known about it and the status.
+  mutating func closedLine(_ blocker: Blocker, isRefusal: Bool = false) -> Line {
+    let thing = nounOrFallback(blocker.feature)
+    var sentences: [Sentence] = []
+    let fact: String
+    var extra: [Sentence] = []
+    var seen: Instant?
+    switch blocker.cause {
+    case .closure:
+      let closure = closure(blocker)
+      if let closure, !isStated(closure) {
+        fact = ledger.add(
+          closure.reference, "closed", "closes \(blocker.feature.id.rawValue)",
+          observed: closure.observed)
+      } else {
+        fact = ledger.addStated(
+          blocker.feature, "closed", "stated in the question", status: .illustrative)
+      }
+      if let closure, let reason = closure.reason,
+        let quote = quote(closure.reference, "reason", reason)
+      {
+        extra.append(sentence(.information, book.reasonGiven(quote)))
+      }
+      seen = closure?.observed
+    case .hours:
+      let text = index.descriptions[blocker.feature]?.hours ?? hoursText(blocker.feature)
+      fact = ledger.add(blocker.feature, "hours", text ?? "closed at that time")
+      if let text, let quote = quote(blocker.feature, "hours", text) {
+        extra.append(sentence(.information, book.openingHours(quote)))
+      }
+    case .state:
+      seen = index.connections[blocker.feature]?.observed
+      fact = ledger.add(blocker.feature, "state", "closed", observed: seen)
+    }
+    if isRefusal, let until = blocker.until {
+      sentences.append(
+        sentence(.information, book.isClosedUntil(thing, time(until)), facts: [fact]))
+    } else {
+      sentences.append(sentence(.information, book.isClosed(thing), facts: [fact]))
+      if let until = blocker.until {
+        sentences.append(sentence(.information, book.opensAgain(time(until)), facts: [fact]))
+      }
+    }
+    sentences += extra
+    sentences.append(checkedSentence(seen ?? request.checkedAt))
+    sentences.append(status(of: sentences.flatMap(\.facts)).sentence)
+    return Line(sentences)
+  }
+
+  private func hoursText(_ reference: FeatureReference) -> String? {
+    guard let position = graph.featureIndex(of: reference) else { return nil }
+    switch graph.features[position.position].hours {
+    case .absent: return nil
+    case .readable(let hours): return hours.text
+    case .unreadable(let text): return text
+    }
+  }
+
+  /// Which rides replace those of the answer without the added closures, and the time that costs.
+  private mutating func usesLine(_ route: Route) -> Line? {
+    guard case .route(let baseline) = request.baseline, !route.avoided.isEmpty,
+      baseline.legs.allSatisfy({ $0.edge.position < graph.edgeCount }),
+      baseline.legs.map(\.edge) != route.legs.map(\.edge)
+    else { return nil }
+    let before = Set(rides(baseline).map(\.feature))
+    var seen: Set<FeatureReference> = []
+    let now = rides(route).filter {
+      !before.contains($0.feature) && seen.insert($0.feature).inserted
+    }
+    var sentences: [Sentence] = []
+    if !now.isEmpty { sentences.append(sentence(.information, book.uses(now))) }
+    let pace: ShownPace
+    let extra: Double
+    if let slow = route.slowDurationSeconds, let was = baseline.slowDurationSeconds {
+      pace = .slow
+      extra = slow - was
+    } else {
+      pace = shownPace
+      extra = route.durationSeconds - baseline.durationSeconds
+    }
+    sentences.append(
+      sentence(
+        .information,
+        extra > 0
+          ? book.takesLonger(minutes: Metres.minutes(extra), pace: pace)
+          : book.takesNoLonger(pace: pace)))
+    return Line(sentences)
+  }
+
+  private func rides(_ route: Route) -> [Noun] {
+    ManoeuvreBuilder(graph: graph, route: route).manoeuvres().compactMap { manoeuvre in
+      switch manoeuvre.kind {
+      case .elevator, .stairs, .escalator, .ramp: rideNoun(route, manoeuvre)
+      case .walk, .door, .movingWalkway, .checkpoint: nil
+      }
+    }
+  }
+
+  /// The closed things that the title names: rides with a name of their own, at most two.
+  func titleWithout(_ route: Route) -> [Noun] {
+    let nouns = unique(route.avoided).compactMap { blocker -> Noun? in
+      guard let noun = noun(blocker.feature), noun.name != nil else { return nil }
+      switch index.descriptions[blocker.feature]?.kind {
+      case .lift, .escalator, .stairs, .ramp, .movingWalkway: return noun
+      default: return nil
+      }
+    }
+    return Array(nouns.prefix(2))
+  }
+
+  /// The closures behind blockers, as values.
+  func closureNotes(_ blockers: [Blocker], blocks: Bool) -> [Directions.ClosureNote] {
+    unique(blockers).map { blocker in
+      let closure = closure(blocker)
+      return Directions.ClosureNote(
+        id: closure?.id ?? blocker.feature.id,
+        reason: closure?.reason.map {
+          NameText.clean($0.text(language: request.language, fallback: index.venue.language))
+        },
+        starts: closure?.starts, ends: closure?.ends ?? blocker.until, blocks: blocks)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import GroundedModel
+import GroundedRouting
+
+/// Why there is no route, and what would work.
+extension Composer {
+  mutating func refusalNote(_ refusal: Refusal) -> Directions.RefusalNote {
+    let from = placeNoun(query.from)
+    let to = placeNoun(query.to)
+    let first = sentence(
+      .information, book.noRoute(from: from, to: to, profile: query.profile))
+    var lines = [Line([first])]
+    switch refusal.reason {
+    case .startRestricted: lines.append(statused(book.isForStaff(from)))
+    case .goalRestricted: lines.append(statused(book.isForStaff(to)))
+    case .startNotPlaced: lines.append(Line([sentence(.unknown, book.hasNoPoint(from))]))
+    case .goalNotPlaced: lines.append(Line([sentence(.unknown, book.hasNoPoint(to))]))
+    case .goalNotForProfile: lines.append(statused(book.notForProfile(to)))
+    case .unknowns: lines.append(Line([sentence(.information, book.strictRefuses())]))
+    case .notConnected: lines.append(statused(book.notConnected(from: from, to: to)))
+    case .closed, .barred: break
+    }
+    var blocking: [Directions.RefusalNote.Blocking] = []
+    for blocker in unique(refusal.blocking) {
+      let line = closedLine(blocker, isRefusal: true)
+      lines.append(line)
+      blocking.append(
+        Directions.RefusalNote.Blocking(
+          feature: blocker.feature, name: name(blocker.feature), closure: closure(blocker)?.id,
+          why: line.text, until: blocker.until))
+    }
+    var barred: [Directions.RefusalNote.Barred] = []
+    var said: Set<String> = []
+    for record in refusal.barred {
+      let noun = nounOrFallback(record.feature, kind: Self.kind(record.kind))
+      let line = barredLine(noun, record.why)
+      barred.append(
+        Directions.RefusalNote.Barred(
+          feature: record.feature, name: name(record.feature), why: line.text))
+      if said.insert(line.text).inserted, said.count <= 12 { lines.append(line) }
+    }
+    let works = wouldWork(refusal)
+    if let works { lines.append(works) }
+    lines.append(Line([sentence(.information, book.whomToAsk())]))
+    lines.append(assistanceLine())
+    return Directions.RefusalNote(
+      reason: first.text, blocking: blocking, barred: barred, wouldWork: works?.text,
+      lines: lines)
+  }
+
+  private static func kind(_ kind: EdgeKind) -> NounKind? {
+    switch kind {
+    case .elevator: .lift
+    case .escalator: .escalator
+    case .stairs: .stairs
+    case .ramp: .ramp
+    case .movingWalkway: .movingWalkway
+    case .checkpoint: .checkpoint
+    case .door: .door
+    case .walk: nil
+    }
+  }
+
+  private mutating func statused(_ message: Message) -> Line {
+    let said = sentence(.information, message)
+    return Line([said, status(of: said.facts).sentence])
+  }
+
+  private mutating func barredLine(_ noun: Noun, _ why: Refusal.Barred.Why) -> Line {
+    let message = book.barred(noun, why)
+    if message.text.hasSuffix("Not available.") { return Line([sentence(.unknown, message)]) }
+    return statused(message)
+  }
+
+  private mutating func wouldWork(_ refusal: Refusal) -> Line? {
+    var sentences: [Sentence] = []
+    if let from = refusal.worksFrom {
+      sentences.append(sentence(.information, book.worksFrom(time(from))))
+    }
+    if let profile = refusal.workingProfile {
+      sentences.append(sentence(.information, book.worksWith(profile)))
+    }
+    if refusal.worksWithoutStrict {
+      sentences.append(sentence(.information, book.worksWithoutStrict()))
+    }
+    return sentences.isEmpty ? nil : Line(sentences)
+  }
+}

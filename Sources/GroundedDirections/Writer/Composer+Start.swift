@@ -1,0 +1,114 @@
+import GroundedModel
+import GroundedRouting
+
+/// How the first heading is fixed (rule 22).
+extension Composer {
+  struct StartFix {
+    var thing: Noun
+    var isBehind: Bool
+    var turn: Turn
+    var claim: Directions.SideClaim?
+  }
+
+  /// The desk of a gate, where the data has one within 20 m on the same level.
+  func gateDesk(of place: FeatureReference, near point: PlanarPoint?) -> (
+    noun: Noun, point: PlanarPoint
+  )? {
+    guard let description = index.descriptions[place], description.kind == .gate,
+      let name = name(place), let at = description.point ?? point
+    else { return nil }
+    let desks = index.venue.fixtures.compactMap {
+      fixture -> (reference: FeatureReference, point: PlanarPoint, distance: Double)? in
+      guard fixture.category.rawValue == "boardinggate.desk",
+        fixture.levelID == description.levelID || description.levelID == nil,
+        let point = index.descriptions[fixture.reference]?.point
+      else { return nil }
+      return (fixture.reference, point, point.distance(to: at))
+    }
+    guard
+      let desk = desks.min(by: {
+        ($0.distance, $0.reference) < ($1.distance, $1.reference)
+      }), desk.distance <= 20, isNearestGate(place, to: desk.point, level: description.levelID)
+    else { return nil }
+    var noun = noun(desk.reference, book.deskOfGate(name: name), name: nil)
+    noun.name = name
+    noun.feature = place
+    noun.property = "name"
+    return (noun, desk.point)
+  }
+
+  /// A desk belongs to the gate that is nearest to it.
+  private func isNearestGate(
+    _ place: FeatureReference, to desk: PlanarPoint, level: FeatureID?
+  ) -> Bool {
+    guard let level, let own = index.descriptions[place]?.point else { return true }
+    let mine = own.distance(to: desk)
+    return !(index.landmarks[level] ?? []).contains {
+      $0.kind == .gate && $0.reference != place && $0.reference.featureType == place.featureType
+        && $0.point.distance(to: desk) < mine - 0.01
+    }
+  }
+
+  /// A thing at the start that tells the traveller which way to face.
+  func startFix(_ route: Route, _ first: Manoeuvre) -> StartFix? {
+    guard let heading = first.start, let start = first.line.points.first else { return nil }
+    if let desk = gateDesk(of: query.from.reference, near: start),
+      let fix = fix(desk.noun, at: desk.point, start, heading, prefersBehind: true)
+    {
+      return fix
+    }
+    for leg in first.legs where traversal(route, leg).kind == .door {
+      let point = graph.nodes[edge(route, leg).tail.position].point
+      guard let reference = feature(traversal(route, leg).feature),
+        traversal(route, leg).door?.type != "open",
+        let way = Heading(from: start, to: point), way.cosine(to: heading) > 0.94,
+        point.distance(to: start) > 1, point.distance(to: start) < 25,
+        let noun = noun(reference)
+      else { break }
+      return StartFix(thing: noun, isBehind: false, turn: .straight)
+    }
+    let level = levelID(graph.nodes[first.startNode.position].level)
+    let units = units(route, first.legs.prefix(2))
+    let near = (index.landmarks[level] ?? []).compactMap { landmark -> (Landmark, PlanarPoint)? in
+      guard landmark.reference != query.to.reference,
+        let point = meetingPoint(landmark, from: units, line: Polyline([start])),
+        (1...15).contains(point.distance(to: start))
+      else { return nil }
+      return (landmark, point)
+    }.sorted {
+      ($0.0.rank, $0.1.distance(to: start), $0.0.reference)
+        < ($1.0.rank, $1.1.distance(to: start), $1.0.reference)
+    }
+    for (landmark, point) in near {
+      guard let noun = noun(landmark.reference) else { continue }
+      // Two things of one name near the start fix nothing.
+      if near.contains(where: {
+        $0.0.reference != landmark.reference && self.noun($0.0.reference)?.text == noun.text
+      }) {
+        continue
+      }
+      if let fix = fix(noun, at: point, start, heading, prefersBehind: false) { return fix }
+    }
+    return nil
+  }
+
+  private func fix(
+    _ noun: Noun, at point: PlanarPoint, _ start: PlanarPoint, _ heading: Heading,
+    prefersBehind: Bool
+  ) -> StartFix? {
+    guard point.distance(to: start) > 0.3, let toThing = Heading(from: start, to: point) else {
+      return nil
+    }
+    let isBehind = prefersBehind || toThing.cosine(to: heading) < 0
+    let facing = isBehind ? toThing.reversed : toThing
+    let turn = Turn(from: facing, to: heading)
+    return StartFix(thing: noun, isBehind: isBehind, turn: turn)
+  }
+}
+
+extension Range<Int> {
+  /// The first few positions.
+  fileprivate func prefix(_ count: Int) -> Range<Int> {
+    lowerBound..<Swift.min(upperBound, lowerBound + count)
+  }
+}

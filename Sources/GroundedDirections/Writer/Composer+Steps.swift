@@ -1,0 +1,539 @@
+import GroundedModel
+import GroundedRouting
+
+/// A sentence that is being considered for a part: the larger the number, the sooner it is left out.
+struct Draft {
+  var sentence: Sentence
+  var spare: Int
+  /// Metres from the start of the part, for the order of travel.
+  var position: Double
+
+  init(_ sentence: Sentence, spare: Int = 0, position: Double = 0) {
+    self.sentence = sentence
+    self.spare = spare
+    self.position = position
+  }
+}
+
+/// What the text says about the end of a stretch.
+struct StretchEnd {
+  var spot: Spot?
+  var side: Side?
+  var noun: Noun?
+  var claim: Directions.SideClaim?
+  var isUnmarked = false
+}
+
+extension Composer {
+  /// The steps of a route.
+  mutating func steps(_ route: Route) -> [Directions.Step] {
+    let manoeuvres = ManoeuvreBuilder(graph: graph, route: route).manoeuvres()
+    let unknowns = unknowns(route)
+    var steps: [Directions.Step] = []
+    var ends: [StretchEnd] = []
+    let met = manoeuvres.map { manoeuvre in
+      manoeuvre.isRide
+        ? [] : landmarks(route, manoeuvre, without: [query.from.reference, query.to.reference])
+    }
+    for (position, manoeuvre) in manoeuvres.enumerated() {
+      ends.append(
+        end(
+          route, manoeuvre, met[position],
+          next: position + 1 < manoeuvres.count ? manoeuvres[position + 1] : nil))
+    }
+    let names = Set(
+      ends.compactMap { $0.noun?.text }
+        + zip(manoeuvres, met).flatMap { pair in
+          chosen(pair.1, length: pair.0.line.length, end: nil).kept.map(\.noun.text)
+        })
+    for (position, manoeuvre) in manoeuvres.enumerated() {
+      let here = unknowns.filter { manoeuvre.legs.contains($0.leg) }.map(\.fact)
+      var part = Part()
+      if manoeuvre.isRide {
+        ride(route, manoeuvre, before: position > 0 ? manoeuvres[position - 1] : nil, &part)
+      } else {
+        opening(
+          route, manoeuvre, before: position > 0 ? manoeuvres[position - 1] : nil,
+          beforeThat: position > 1 ? manoeuvres[position - 2] : nil,
+          end: position > 0 ? ends[position - 1] : nil, &part)
+        events(route, manoeuvre, met[position], end: ends[position], &part)
+        closing(
+          route, manoeuvre, end: ends[position],
+          next: position + 1 < manoeuvres.count ? manoeuvres[position + 1] : nil, names, &part)
+      }
+      for fact in here {
+        let sentence = unknownSentence(fact)
+        if !part.drafts.contains(where: { $0.sentence.text == sentence.text }) {
+          part.drafts.append(Draft(sentence))
+        }
+      }
+      steps.append(
+        step(number: position + 1, of: manoeuvres.count, route, manoeuvre, part))
+    }
+    return steps
+  }
+
+  /// A part in the making.
+  struct Part {
+    var drafts: [Draft] = []
+    var turn: Turn?
+    var shownMeters: Int?
+    var claims: [Directions.SideClaim] = []
+    var recovery: FeatureReference?
+    var facts: [String] = []
+    var doorCount = 0
+
+    mutating func add(_ sentence: Sentence, spare: Int = 0) {
+      drafts.append(Draft(sentence, spare: spare))
+    }
+  }
+
+  private mutating func step(
+    number: Int, of count: Int, _ route: Route, _ manoeuvre: Manoeuvre, _ part: Part
+  ) -> Directions.Step {
+    let from = levelID(graph.nodes[manoeuvre.startNode.position].level)
+    let to = levelID(graph.nodes[manoeuvre.endNode.position].level)
+    let used = manoeuvre.legs.flatMap { leg in
+      [traversal(route, leg).feature].compactMap { $0 } + traversal(route, leg).crosses
+    }
+    let own =
+      used.compactMap(feature).first ?? FeatureReference(id: from, featureType: .level)
+    let length = manoeuvre.line.length
+    let geometry = ledger.add(own, "geometry", "used for step \(number)")
+    let sentences = trimmed(part.drafts)
+    var facts: [String] = []
+    for key in [geometry] + part.facts + sentences.flatMap(\.facts) where !facts.contains(key) {
+      facts.append(key)
+    }
+    let status = status(of: facts)
+    return Directions.Step(
+      number: number, kind: stepKind(route, manoeuvre), sentences: sentences + [status.sentence],
+      status: status.status, level: levelLabel(from), toLevel: from == to ? nil : levelLabel(to),
+      lengthMeters: length, shownMeters: part.shownMeters,
+      durationSeconds: manoeuvre.legs.reduce(0) { $0 + route.legs[$1].durationSeconds },
+      turn: part.turn, coordinates: manoeuvre.line.points.map(graph.frame.coordinate),
+      points: manoeuvre.line.points, legs: manoeuvre.legs, doorCount: part.doorCount,
+      facts: facts, sideClaims: part.claims, recovery: part.recovery)
+  }
+
+  private func stepKind(_ route: Route, _ manoeuvre: Manoeuvre) -> EdgeKind {
+    if manoeuvre.isRide { return manoeuvre.kind }
+    let kinds = Set(manoeuvre.legs.map { traversal(route, $0).kind })
+    if kinds == [.door] { return .door }
+    if kinds == [.ramp] { return .ramp }
+    return .walk
+  }
+
+  /// At most nine sentences and sixty words with the step's label and status (rule 6); what can be
+  /// spared goes first.
+  private func trimmed(_ drafts: [Draft]) -> [Sentence] {
+    var kept = drafts
+    func isTooLong() -> Bool {
+      let words = kept.reduce(0) { $0 + $1.sentence.text.split(separator: " ").count }
+      // "Step 1 of 6." and "Illustrative.", at most five words: "Out of date, 3 hours old."
+      return kept.count + 2 > 9 || words + 4 + 6 > 60
+    }
+    while isTooLong() {
+      var victim: Int?
+      for position in kept.indices where kept[position].spare > 0 {
+        if let best = victim, kept[best].spare > kept[position].spare { continue }
+        victim = position
+      }
+      guard let victim else { break }
+      kept.remove(at: victim)
+    }
+    return kept.map(\.sentence)
+  }
+
+  // MARK: The end of a stretch
+
+  private func end(
+    _ route: Route, _ manoeuvre: Manoeuvre, _ met: [MetLandmark], next: Manoeuvre?
+  ) -> StretchEnd {
+    guard !manoeuvre.isRide, let last = manoeuvre.line.points.last else { return StretchEnd() }
+    guard let next else { return StretchEnd() }
+    if next.isRide {
+      guard let noun = rideNoun(route, next) else { return StretchEnd(spot: .turningPoint) }
+      return rideEnd(route, manoeuvre, next, noun, last)
+    }
+    let turn = Turn(
+      from: manoeuvre.end ?? next.start ?? Heading.east, to: next.start ?? Heading.east)
+    if let lastLeg = manoeuvre.legs.last, traversal(route, lastLeg).kind == .door,
+      traversal(route, lastLeg).door?.type != "open",
+      let reference = feature(traversal(route, lastLeg).feature), let noun = noun(reference)
+    {
+      return StretchEnd(spot: .farSideOfDoor(noun), noun: noun)
+    }
+    if let landmark = decisionLandmark(met, manoeuvre) {
+      var claim: Directions.SideClaim?
+      if let heading = manoeuvre.end,
+        let side = self.side(of: landmark.point, from: last, heading)
+      {
+        claim = Directions.SideClaim(
+          feature: landmark.noun.feature, point: landmark.point, from: last, heading: heading,
+          side: side)
+      }
+      return StretchEnd(
+        spot: .thing(landmark.noun), side: claim?.side, noun: landmark.noun, claim: claim)
+    }
+    let isCorner = graph.nodes[manoeuvre.endNode.position].kind == .corner
+    switch turn {
+    case .left where isCorner: return StretchEnd(spot: .corner, side: .left, isUnmarked: true)
+    case .right where isCorner: return StretchEnd(spot: .corner, side: .right, isUnmarked: true)
+    default: return StretchEnd(spot: .turningPoint, isUnmarked: true)
+    }
+  }
+
+  private func rideEnd(
+    _ route: Route, _ manoeuvre: Manoeuvre, _ next: Manoeuvre, _ noun: Noun, _ last: PlanarPoint
+  ) -> StretchEnd {
+    guard let heading = manoeuvre.end else {
+      return StretchEnd(spot: .thing(noun), noun: noun)
+    }
+    // Where the ride lies: along the stub, else in its car or stairwell, else where it leads.
+    var target: PlanarPoint?
+    if let stub = manoeuvre.leadOut {
+      target = last + PlanarPoint(x: stub.x, y: stub.y)
+    } else if let unit = stopUnit(route, next, at: \.from),
+      let centre = index.descriptions[unit]?.point, centre.distance(to: last) > 0.3
+    {
+      target = centre
+    } else if let start = next.start {
+      target = last + PlanarPoint(x: start.x, y: start.y)
+    }
+    guard let target, let direction = Heading(from: last, to: target) else {
+      return StretchEnd(spot: .thing(noun), noun: noun)
+    }
+    let side = heading.side(of: direction)
+    return StretchEnd(
+      spot: .thing(noun), side: side, noun: noun,
+      claim: Directions.SideClaim(
+        feature: noun.feature, point: target, from: last, heading: heading, side: side))
+  }
+
+  /// The unit of a stop of a ride.
+  private func stopUnit(
+    _ route: Route, _ ride: Manoeuvre, at end: KeyPath<Traversal.StopPair, Int>
+  ) -> FeatureReference? {
+    for leg in ride.legs {
+      let traversal = traversal(route, leg)
+      guard let pair = traversal.stops, let reference = feature(traversal.feature),
+        let stops = index.connections[reference]?.stops,
+        stops.indices.contains(pair[keyPath: end])
+      else { continue }
+      if let unit = stops[pair[keyPath: end]].unitID {
+        return FeatureReference(id: unit, featureType: .unit)
+      }
+    }
+    let isStart = end == \Traversal.StopPair.from
+    return feature(graph.nodes[(isStart ? ride.startNode : ride.endNode).position].unit)
+  }
+
+  // MARK: The start of a stretch
+
+  private mutating func opening(
+    _ route: Route, _ manoeuvre: Manoeuvre, before: Manoeuvre?, beforeThat: Manoeuvre?,
+    end: StretchEnd?, _ part: inout Part
+  ) {
+    let meters = Metres.shown(manoeuvre.line.length)
+    part.shownMeters = meters
+    guard let before else {
+      start(route, manoeuvre, meters, &part)
+      return
+    }
+    guard before.isRide else {
+      let spot = end?.spot ?? .turningPoint
+      let turn = Turn(
+        from: before.end ?? manoeuvre.start ?? Heading.east,
+        to: manoeuvre.start ?? before.end ?? Heading.east)
+      move(turn, meters, at: spot, &part)
+      return
+    }
+    var spot: Spot?
+    var facing = manoeuvre.leadIn
+    let noun = rideNoun(route, before)
+    switch before.kind {
+    case .elevator:
+      part.add(sentence(.leave, book.leaveLift()))
+      if facing == nil, let unit = stopUnit(route, before, at: \.to),
+        let centre = index.descriptions[unit]?.point, let start = manoeuvre.line.points.first,
+        index.descriptions[unit]?.kind == .lift, centre.distance(to: start) > 0.3
+      {
+        facing = Heading(from: centre, to: start)
+      }
+    case .escalator, .stairs, .ramp:
+      spot = goesUp(route, before).map { $0 ? .top : .bottom } ?? noun.map { .endOf($0) }
+      facing = facing ?? before.end
+    case .movingWalkway, .checkpoint, .walk, .door:
+      spot = noun.map { .endOf($0) }
+      facing = facing ?? before.end ?? beforeThat?.end
+    }
+    guard let facing, let start = manoeuvre.start else {
+      part.add(sentence(.unknown, book.directionUnknown()))
+      part.add(sentence(.go, book.go(meters: meters)))
+      return
+    }
+    move(Turn(from: facing, to: start), meters, at: spot, &part)
+  }
+
+  private mutating func move(_ turn: Turn, _ meters: Int, at spot: Spot?, _ part: inout Part) {
+    part.turn = turn
+    guard turn != .straight else {
+      part.add(sentence(.go, book.goStraight(meters: meters, at: spot)))
+      return
+    }
+    part.add(sentence(.turn, spot.map { book.turn(turn, at: $0) } ?? book.turn(turn)))
+    part.add(sentence(.go, book.go(meters: meters)))
+  }
+
+  private mutating func start(
+    _ route: Route, _ manoeuvre: Manoeuvre, _ meters: Int, _ part: inout Part
+  ) {
+    guard let fix = startFix(route, manoeuvre) else {
+      part.add(sentence(.heading, book.startAt(placeNoun(query.from))))
+      part.add(sentence(.unknown, book.startDirectionUnknown()))
+      part.add(sentence(.information, book.askWhichWay()))
+      part.add(sentence(.go, book.go(meters: meters)))
+      return
+    }
+    part.add(sentence(.heading, book.startFacing(fix.thing, behind: fix.isBehind)))
+    move(fix.turn, meters, at: nil, &part)
+  }
+
+  // MARK: On the way
+
+  private mutating func events(
+    _ route: Route, _ manoeuvre: Manoeuvre, _ met: [MetLandmark], end: StretchEnd,
+    _ part: inout Part
+  ) {
+    var drafts: [Draft] = []
+    let base = manoeuvre.legs.lowerBound
+    func position(_ leg: Int) -> Double {
+      let offset = leg - base
+      guard manoeuvre.line.positions.indices.contains(offset) else { return 0 }
+      return manoeuvre.line.positions[offset]
+    }
+    let doors = doors(route, manoeuvre.legs)
+    part.doorCount = doors.count
+    if let first = doors.first {
+      for sentence in doorSentences(doors) {
+        drafts.append(Draft(sentence, position: position(first.leg)))
+      }
+    }
+    if isStepFree {
+      for door in doors {
+        guard let width = traversal(route, door.leg).widthMeters, width < 0.8,
+          let feature = door.feature
+        else { continue }
+        let millimeters = Metres.whole(width * 1000)
+        let fact = ledger.add(feature, "width", "\(millimeters) mm")
+        drafts.append(
+          Draft(
+            sentence(.width, book.doorWidth(millimeters: millimeters), facts: [fact]),
+            position: position(door.leg)))
+      }
+    }
+    drafts += surfaces(route, manoeuvre).map {
+      Draft($0.sentence, position: position($0.leg))
+    }
+    drafts += slopes(route, manoeuvre).map { Draft($0.sentence, position: position($0.leg)) }
+    if let sign = sign(route, manoeuvre) {
+      drafts.append(
+        Draft(
+          sentence(.sign, book.followSigns(sign)), spare: 2,
+          position: min(1, manoeuvre.line.length / 2)))
+    }
+    drafts += passes(manoeuvre, met, end: end, &part)
+    let sorted = drafts.enumerated().sorted {
+      ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
+    }
+    part.drafts += sorted.map(\.element)
+  }
+
+  /// The sentences for some doors: how many, and how they open.
+  mutating func doorSentences(
+    _ doors: [(leg: Int, feature: FeatureReference?, type: DoorType)]
+  ) -> [Sentence] {
+    guard !doors.isEmpty else { return [] }
+    let facts = doors.compactMap { door in
+      door.feature.map { ledger.add($0, "door", door.type.rawValue) }
+    }
+    var result = [sentence(.door, book.throughDoors(doors.count), facts: facts)]
+    result += doorTypes(doors.map(\.type)).map { sentence(.door, $0, facts: facts) }
+    return result
+  }
+
+  func doorTypes(_ types: [DoorType]) -> [Message] {
+    let counts = DoorType.allCases.map { type in
+      (type: type, count: types.filter { $0 == type }.count)
+    }.filter { $0.count > 0 }
+    guard counts.count > 1 else {
+      return counts.map { book.doorType($0.type, count: $0.count) }
+    }
+    return counts.map { book.restOfDoors($0.count, $0.type) }
+  }
+
+  private mutating func surfaces(
+    _ route: Route, _ manoeuvre: Manoeuvre
+  ) -> [(leg: Int, sentence: Sentence)] {
+    var result: [(leg: Int, sentence: Sentence)] = []
+    var previous: Quote?
+    for leg in 0..<manoeuvre.legs.upperBound {
+      let traversal = traversal(route, leg)
+      if traversal.kind == .door { continue }
+      guard let surface = traversal.surface, let reference = feature(traversal.feature),
+        let now = quote(reference, "surface", surface)
+      else {
+        previous = nil
+        continue
+      }
+      if let before = previous, before.text != now.text, manoeuvre.legs.contains(leg) {
+        result.append((leg, sentence(.surface, book.floorChanges(from: before, to: now))))
+      }
+      previous = now
+    }
+    return result
+  }
+
+  private mutating func slopes(
+    _ route: Route, _ manoeuvre: Manoeuvre
+  ) -> [(leg: Int, sentence: Sentence)] {
+    var result: [(leg: Int, sentence: Sentence)] = []
+    let base = manoeuvre.legs.lowerBound
+    var leg = manoeuvre.legs.lowerBound
+    while leg < manoeuvre.legs.upperBound {
+      let slope = traversal(route, leg).slope ?? 0
+      // Flatter than 1 in 100 nobody feels.
+      guard slope.magnitude >= 0.01 else {
+        leg += 1
+        continue
+      }
+      let first = leg
+      var length = 0.0
+      while leg < manoeuvre.legs.upperBound,
+        let here = traversal(route, leg).slope, here.magnitude >= 0.01, (here > 0) == (slope > 0)
+      {
+        length += edge(route, leg).lengthMeters
+        leg += 1
+      }
+      let after = manoeuvre.line.positions[first - base]
+      let fact = feature(traversal(route, first).feature).map {
+        ledger.add($0, "slope", "1 in \(oneIn(slope))")
+      }
+      result.append(
+        (
+          first,
+          sentence(
+            .slope,
+            book.slope(
+              up: slope > 0, meters: Metres.shown(length),
+              after: after < 1 ? nil : Metres.shown(after)),
+            facts: [fact].compactMap { $0 })
+        ))
+    }
+    return result
+  }
+
+  func oneIn(_ slope: Double) -> Int {
+    guard slope.magnitude > 0 else { return 0 }
+    return Metres.whole(1 / slope.magnitude)
+  }
+
+  private mutating func passes(
+    _ manoeuvre: Manoeuvre, _ met: [MetLandmark], end: StretchEnd, _ part: inout Part
+  ) -> [Draft] {
+    let length = manoeuvre.line.length
+    let choice = chosen(met, length: length, end: end.noun)
+    var drafts: [Draft] = []
+    var group: [MetLandmark] = []
+    var said = 0
+    func flush(_ composer: inout Composer, _ part: inout Part) {
+      guard let first = group.first else { return }
+      let message = composer.book.pass(group.map(\.noun), side: first.side)
+      drafts.append(
+        Draft(
+          composer.sentence(.pass, message), spare: said < choice.needed ? 0 : 3,
+          position: first.position))
+      said += group.count
+      for landmark in group {
+        guard let side = landmark.side else { continue }
+        part.claims.append(
+          Directions.SideClaim(
+            feature: landmark.noun.feature, point: landmark.point, from: landmark.foot,
+            heading: landmark.heading, side: side))
+      }
+      group = []
+    }
+    for landmark in choice.kept {
+      if let first = group.first, first.side != landmark.side { flush(&self, &part) }
+      group.append(landmark)
+    }
+    flush(&self, &part)
+    if choice.kept.count < choice.needed {
+      let message = choice.kept.isEmpty ? book.noLandmark() : book.noOtherLandmark()
+      drafts.append(Draft(sentence(.noLandmark, message), position: length))
+    }
+    return drafts
+  }
+
+  // MARK: The last sentences of a stretch
+
+  private mutating func closing(
+    _ route: Route, _ manoeuvre: Manoeuvre, end: StretchEnd, next: Manoeuvre?,
+    _ names: Set<String>, _ part: inout Part
+  ) {
+    if next == nil {
+      goalSide(manoeuvre, &part)
+    } else if let spot = end.spot {
+      part.add(sentence(.stop, book.stop(at: spot, side: end.side)))
+      if let claim = end.claim { part.claims.append(claim) }
+      if end.isUnmarked { part.add(sentence(.noLandmark, book.noLandmarkHere()), spare: 1) }
+    }
+    // Behind the traveller at the start, else straight ahead where the way does not go straight on.
+    if manoeuvre.legs.lowerBound == 0, let heading = manoeuvre.start,
+      let thing = wrongWayThing(
+        route, at: manoeuvre.startNode, heading: heading.reversed, onRoute: names)
+    {
+      part.add(sentence(.recovery, book.wrongWay(thing)), spare: 2)
+      part.recovery = thing.feature
+      return
+    }
+    guard let heading = manoeuvre.end else { return }
+    if let next, !next.isRide, let start = next.start, Turn(from: heading, to: start) == .straight {
+      return
+    }
+    if next?.isRide ?? false, end.side == .ahead { return }
+    if let thing = wrongWayThing(
+      route, at: manoeuvre.endNode, heading: heading, onRoute: names)
+    {
+      part.add(sentence(.recovery, book.tooFar(thing)), spare: 2)
+      part.recovery = thing.feature
+    }
+  }
+
+  private mutating func goalSide(_ manoeuvre: Manoeuvre, _ part: inout Part) {
+    let goal = placeNoun(query.to)
+    guard let last = manoeuvre.line.points.last, let heading = manoeuvre.end else {
+      part.add(sentence(.goalSide, book.goalIs(goal, .ahead)))
+      return
+    }
+    var target: PlanarPoint?
+    if let stub = manoeuvre.leadOut {
+      target = last + PlanarPoint(x: stub.x, y: stub.y)
+    } else {
+      let description = index.descriptions[query.to.reference]
+      let desk = gateDesk(of: query.to.reference, near: last)?.point
+      target = [description?.point, desk].compactMap { $0 }
+        .first { $0.distance(to: last) > 0.5 }
+    }
+    guard let target, let direction = Heading(from: last, to: target) else {
+      part.add(sentence(.goalSide, book.goalIs(goal, .ahead)))
+      return
+    }
+    let side = heading.side(of: direction)
+    part.add(sentence(.goalSide, book.goalIs(goal, side)))
+    part.claims.append(
+      Directions.SideClaim(
+        feature: goal.feature, point: target, from: last, heading: heading, side: side))
+  }
+}
