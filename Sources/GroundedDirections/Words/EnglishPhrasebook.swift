@@ -747,7 +747,7 @@ struct EnglishPhrasebook: Phrasebook {
     }
   }
 
-  func strictRefuses() -> Message { "You asked for a route without unknown facts." }
+  func strictRefuses() -> Message { "You asked for a route that needs no missing facts." }
   func worksFrom(_ time: Message) -> Message { "There is a route from \(time)." }
 
   func worksWith(_ profile: TravelProfile) -> Message {
@@ -758,7 +758,7 @@ struct EnglishPhrasebook: Phrasebook {
   }
 
   func worksWithoutStrict() -> Message {
-    "There is a route when unknown facts are allowed."
+    "There is a route when missing facts are allowed."
   }
 
   func nothingWorks() -> Message { "This data has no other way to get there." }
