@@ -110,12 +110,10 @@ extension Checker {
   /// The metres that a step says one moves; a slope inside a stretch does not count.
   private func shownMetres(_ step: Directions.Step) -> Int {
     step.sentences.filter { $0.role == .go || ($0.role == .ride && step.kind == .movingWalkway) }
-      .flatMap { sentence in
-        zip(sentence.message.runs, sentence.message.runs.dropFirst()).compactMap { number, unit in
-          guard case .number(let digits) = number, case .words(let words) = unit,
-            words.hasPrefix(" metre")
-          else { return Int?.none }
-          return Int(digits)
+      .map { sentence in
+        let words = sentence.text.split { $0 == " " || $0 == "." }
+        return zip(words, words.dropFirst()).reduce(0) {
+          $1.1.hasPrefix("metre") ? $0 + (Int($1.0) ?? 0) : $0
         }
       }.reduce(0, +)
   }

@@ -135,7 +135,8 @@ struct FeatureDescriber {
     for opening in venue.openings {
       add(
         opening.reference, opening.category, opening.name, opening.levelID,
-        point: opening.displayPoint ?? opening.line.first)
+        point: opening.displayPoint ?? opening.line.first
+      ) { if opening.door?.type == "open" { $0.kind = .gap } }
     }
     for path in venue.paths {
       add(path.reference, path.category, path.name, path.levelID, point: path.line.first)

@@ -87,6 +87,7 @@ struct EnglishPhrasebook: Phrasebook {
     case .ramp: Words("ramp")
     case .movingWalkway: Words("moving walkway")
     case .door: Words("door")
+    case .gap: Words("opening")
     case .entrance: Words("entrance")
     case .toilets: Words("toilets", plural: true)
     case .wheelchairToilet: Words("wheelchair toilet")

@@ -37,6 +37,9 @@ public struct Heading: Hashable, Sendable {
 }
 
 extension Heading {
+  /// A quarter turn to the left.
+  var turnedLeft: Heading { Heading(x: -y, y: x) }
+
   /// Where neither of two stretches has a direction, both count as this one.
   static let east = Heading(x: 1, y: 0)
 }

@@ -2,7 +2,7 @@ import GroundedModel
 
 /// The closed vocabulary of things that the text may name by their category.
 enum NounKind: String, Hashable, CaseIterable, Sendable {
-  case gate, gateDesk, lift, escalator, stairs, ramp, movingWalkway, door, entrance
+  case gate, gateDesk, lift, escalator, stairs, ramp, movingWalkway, door, gap, entrance
   case toilets, wheelchairToilet, babyChanging, shower
   case informationDesk, checkIn, checkInDesk, bagDrop, security, passportControl, customs
   case healthCheck, baggageReclaim, ticketDesk, reception, carHire, lostProperty, assistance
@@ -32,7 +32,7 @@ enum NounKind: String, Hashable, CaseIterable, Sendable {
       5
     case .taxis, .buses, .trains, .parking: 6
     case .room: 7
-    case .ramp, .movingWalkway, .door, .seating, .defibrillator, .chargingPoint, .checkpoint,
+    case .ramp, .movingWalkway, .door, .gap, .seating, .defibrillator, .chargingPoint, .checkpoint,
       .hall, .corridor, .gateArea, .area, .path, .level:
       nil
     }

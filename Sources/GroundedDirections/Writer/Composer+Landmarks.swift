@@ -99,7 +99,7 @@ extension Composer {
     for candidate in candidates where kept.count < wanted {
       guard
         kept.allSatisfy({
-          $0.noun.text != candidate.noun.text && abs($0.position - candidate.position) >= 4
+          $0.noun.text != candidate.noun.text && abs($0.position - candidate.position) >= 8
         })
       else { continue }
       kept.append(candidate)
@@ -221,7 +221,8 @@ extension Composer {
       if let labels, let quote = quote(reference, property, labels) { return quote }
     }
     let level = levelID(graph.nodes[manoeuvre.startNode.position].level)
-    let goals = goalReferences()
+    var goals = goalReferences()
+    if let ride = nextRide(route, after: manoeuvre.legs) { goals.insert(ride) }
     for sign in index.venue.signs where sign.levelID == level {
       guard let labels = sign.text, let point = sign.point.map(graph.frame.planar),
         let at = manoeuvre.line.project(point), at.distance <= 10,
@@ -229,6 +230,17 @@ extension Composer {
         sign.pointsTo.contains(where: goals.contains)
       else { continue }
       return quote(sign.reference, "text", labels)
+    }
+    return nil
+  }
+
+  /// The first lift, stairs, escalator or ramp after some legs.
+  private func nextRide(_ route: Route, after legs: Range<Int>) -> FeatureReference? {
+    for leg in legs.upperBound..<max(legs.upperBound, route.legs.count) {
+      switch traversal(route, leg).kind {
+      case .elevator, .stairs, .escalator: return feature(traversal(route, leg).feature)
+      default: continue
+      }
     }
     return nil
   }

@@ -94,21 +94,30 @@ extension Composer {
   ) -> Noun {
     if name(reference) != nil, let noun = noun(reference, kind: .checkpoint) { return noun }
     let kinds: Set<NounKind> = [.security, .passportControl, .customs, .healthCheck]
-    for leg in manoeuvre.legs {
-      let edge = edge(route, leg)
-      let near =
-        traversal(route, leg).crosses.compactMap(feature)
-        + [edge.tail, edge.head].compactMap { feature(graph.nodes[$0.position].unit) }
-      for unit in near {
-        if let kind = index.descriptions[unit]?.kind, kinds.contains(kind), let noun = noun(unit) {
-          return noun
-        }
-      }
-    }
     if let kind = index.descriptions[reference]?.kind, kinds.contains(kind),
       let noun = noun(reference)
     {
       return noun
+    }
+    let ends = [manoeuvre.endNode, manoeuvre.startNode].map { graph.nodes[$0.position] }
+    let units = ends.compactMap { feature($0.unit) }
+    for unit in units {
+      if let kind = index.descriptions[unit]?.kind, kinds.contains(kind), let noun = noun(unit) {
+        return noun
+      }
+    }
+    // The area around the point of control: its border runs through the opening.
+    for section in index.venue.sections {
+      guard let description = index.descriptions[section.reference],
+        let kind = description.kind, kinds.contains(kind), let polygon = description.polygon,
+        ends.contains(where: {
+          levelID($0.level) == section.levelID && Shape.distance(polygon, $0.point) <= 1.5
+        }), let noun = noun(section.reference)
+      else { continue }
+      return noun
+    }
+    for unit in units where index.descriptions[unit]?.kind == .room {
+      if name(unit) != nil, let noun = noun(unit) { return noun }
     }
     let words = book.noun(.checkpoint, name: nil) ?? book.fallback(reference.featureType)
     return noun(reference, words, name: nil)

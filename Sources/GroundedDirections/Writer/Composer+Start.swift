@@ -72,7 +72,7 @@ extension Composer {
     let near = (index.landmarks[level] ?? []).compactMap { landmark -> (Landmark, PlanarPoint)? in
       guard landmark.reference != query.to.reference,
         let point = meetingPoint(landmark, from: units, line: Polyline([start])),
-        (1...15).contains(point.distance(to: start))
+        (1...25).contains(point.distance(to: start))
       else { return nil }
       return (landmark, point)
     }.sorted {
@@ -88,6 +88,13 @@ extension Composer {
         continue
       }
       if let fix = fix(noun, at: point, start, heading, prefersBehind: false) { return fix }
+    }
+    // Else something on the first stretch that is not too far off.
+    for landmark in landmarks(route, first, without: [query.to.reference])
+    where landmark.point.distance(to: start) <= 40 {
+      if let fix = fix(landmark.noun, at: landmark.point, start, heading, prefersBehind: false) {
+        return fix
+      }
     }
     return nil
   }

@@ -39,38 +39,61 @@ extension Composer {
       ends.append(
         end(
           route, manoeuvre, met[position],
-          next: position + 1 < manoeuvres.count ? manoeuvres[position + 1] : nil))
+          next: position + 1 < manoeuvres.count ? manoeuvres[position + 1] : nil,
+          afterNext: position + 2 < manoeuvres.count ? manoeuvres[position + 2] : nil))
     }
+    // Whatever lies along the way can not tell that one has left it.
     let names = Set(
-      ends.compactMap { $0.noun?.text }
-        + zip(manoeuvres, met).flatMap { pair in
-          chosen(pair.1, length: pair.0.line.length, end: nil).kept.map(\.noun.text)
-        })
+      ends.compactMap { $0.noun?.text } + met.joined().map(\.noun.text)
+        + [placeNoun(query.from).text, placeNoun(query.to).text]
+        + manoeuvres.compactMap { $0.isRide ? rideNoun(route, $0)?.text : nil })
     for (position, manoeuvre) in manoeuvres.enumerated() {
       let here = unknowns.filter { manoeuvre.legs.contains($0.leg) }.map(\.fact)
-      var part = Part()
-      if manoeuvre.isRide {
-        ride(route, manoeuvre, before: position > 0 ? manoeuvres[position - 1] : nil, &part)
-      } else {
-        opening(
-          route, manoeuvre, before: position > 0 ? manoeuvres[position - 1] : nil,
-          beforeThat: position > 1 ? manoeuvres[position - 2] : nil,
-          end: position > 0 ? ends[position - 1] : nil, &part)
-        events(route, manoeuvre, met[position], end: ends[position], &part)
-        closing(
-          route, manoeuvre, end: ends[position],
-          next: position + 1 < manoeuvres.count ? manoeuvres[position + 1] : nil, names, &part)
-      }
-      for fact in here {
-        let sentence = unknownSentence(fact)
-        if !part.drafts.contains(where: { $0.sentence.text == sentence.text }) {
-          part.drafts.append(Draft(sentence))
-        }
+      var part = compose(route, manoeuvres, position, met[position], ends, names, here)
+      if isTooLong(trimmed(part.drafts)) {
+        joinsPasses = true
+        part = compose(route, manoeuvres, position, met[position], ends, names, here)
+        joinsPasses = false
       }
       steps.append(
         step(number: position + 1, of: manoeuvres.count, route, manoeuvre, part))
     }
     return steps
+  }
+
+  private mutating func compose(
+    _ route: Route, _ manoeuvres: [Manoeuvre], _ position: Int, _ met: [MetLandmark],
+    _ ends: [StretchEnd], _ names: Set<String>, _ unknowns: [UnknownFact]
+  ) -> Part {
+    let manoeuvre = manoeuvres[position]
+    let before = position > 0 ? manoeuvres[position - 1] : nil
+    var part = Part()
+    if manoeuvre.isRide {
+      ride(route, manoeuvre, before: before, &part)
+    } else {
+      opening(
+        route, manoeuvre, before: before,
+        beforeThat: position > 1 ? manoeuvres[position - 2] : nil,
+        end: position > 0 ? ends[position - 1] : nil, &part)
+      // What the part before ended at, or the start faces, is not passed once more.
+      let said = Set(
+        (position > 0 ? [ends[position - 1].noun?.text].compactMap { $0 } : [])
+          + part.drafts.flatMap { $0.sentence.message.nouns.map(\.text) })
+      events(
+        route, manoeuvre, met.filter { !said.contains($0.noun.text) }, end: ends[position],
+        &part)
+      closing(
+        route, manoeuvre, end: ends[position],
+        next: position + 1 < manoeuvres.count ? manoeuvres[position + 1] : nil,
+        names.union(said), &part)
+    }
+    for fact in unknowns {
+      let sentence = unknownSentence(fact)
+      if !part.drafts.contains(where: { $0.sentence.text == sentence.text }) {
+        part.drafts.append(Draft(sentence))
+      }
+    }
+    return part
   }
 
   /// A part in the making.
@@ -128,12 +151,7 @@ extension Composer {
   /// spared goes first.
   private func trimmed(_ drafts: [Draft]) -> [Sentence] {
     var kept = drafts
-    func isTooLong() -> Bool {
-      let words = kept.reduce(0) { $0 + $1.sentence.text.split(separator: " ").count }
-      // "Step 1 of 6." and "Illustrative.", at most five words: "Out of date, 3 hours old."
-      return kept.count + 2 > 9 || words + 4 + 6 > 60
-    }
-    while isTooLong() {
+    while isTooLong(kept.map(\.sentence)) {
       var victim: Int?
       for position in kept.indices where kept[position].spare > 0 {
         if let best = victim, kept[best].spare > kept[position].spare { continue }
@@ -145,21 +163,27 @@ extension Composer {
     return kept.map(\.sentence)
   }
 
+  private func isTooLong(_ sentences: [Sentence]) -> Bool {
+    let words = sentences.reduce(0) { $0 + $1.text.split(separator: " ").count }
+    // "Step 1 of 6." has four words, a status at most six: "Out of date, 3 hours old."
+    return sentences.count + 2 > 9 || words + 4 + 6 > 60
+  }
+
   // MARK: The end of a stretch
 
   private func end(
-    _ route: Route, _ manoeuvre: Manoeuvre, _ met: [MetLandmark], next: Manoeuvre?
+    _ route: Route, _ manoeuvre: Manoeuvre, _ met: [MetLandmark], next: Manoeuvre?,
+    afterNext: Manoeuvre?
   ) -> StretchEnd {
     guard !manoeuvre.isRide, let last = manoeuvre.line.points.last else { return StretchEnd() }
     guard let next else { return StretchEnd() }
     if next.isRide {
       guard let noun = rideNoun(route, next) else { return StretchEnd(spot: .turningPoint) }
-      return rideEnd(route, manoeuvre, next, noun, last)
+      return rideEnd(route, manoeuvre, next, afterNext, noun, last)
     }
     let turn = Turn(
       from: manoeuvre.end ?? next.start ?? Heading.east, to: next.start ?? Heading.east)
     if let lastLeg = manoeuvre.legs.last, traversal(route, lastLeg).kind == .door,
-      traversal(route, lastLeg).door?.type != "open",
       let reference = feature(traversal(route, lastLeg).feature), let noun = noun(reference)
     {
       return StretchEnd(spot: .farSideOfDoor(noun), noun: noun)
@@ -185,7 +209,9 @@ extension Composer {
   }
 
   private func rideEnd(
-    _ route: Route, _ manoeuvre: Manoeuvre, _ next: Manoeuvre, _ noun: Noun, _ last: PlanarPoint
+    _ route: Route, _ manoeuvre: Manoeuvre, _ next: Manoeuvre, _ afterNext: Manoeuvre?,
+    _ noun: Noun,
+    _ last: PlanarPoint
   ) -> StretchEnd {
     guard let heading = manoeuvre.end else {
       return StretchEnd(spot: .thing(noun), noun: noun)
@@ -194,7 +220,13 @@ extension Composer {
     var target: PlanarPoint?
     if let stub = manoeuvre.leadOut {
       target = last + PlanarPoint(x: stub.x, y: stub.y)
+    } else if next.kind == .checkpoint {
+      let onward = next.start ?? afterNext?.start ?? heading
+      if let through = self.heading(through: next, of: route, towards: onward) {
+        target = last + PlanarPoint(x: through.x, y: through.y)
+      }
     } else if let unit = stopUnit(route, next, at: \.from),
+      [.lift, .stairs, .escalator].contains(index.descriptions[unit]?.kind),
       let centre = index.descriptions[unit]?.point, centre.distance(to: last) > 0.3
     {
       target = centre
@@ -209,6 +241,19 @@ extension Composer {
       spot: .thing(noun), side: side, noun: noun,
       claim: Directions.SideClaim(
         feature: noun.feature, point: target, from: last, heading: heading, side: side))
+  }
+
+  /// The direction across the opening of a checkpoint, on the side that one goes on to.
+  private func heading(
+    through ride: Manoeuvre, of route: Route, towards onward: Heading?
+  ) -> Heading? {
+    guard let onward, let reference = rideFeature(route, ride),
+      let line = index.openings[reference]?.line, let first = line.first, let last = line.last,
+      let along = Heading(
+        from: graph.frame.planar(first), to: graph.frame.planar(last))
+    else { return ride.start }
+    let across = along.turnedLeft
+    return across.cosine(to: onward) < 0 ? across.reversed : across
   }
 
   /// The unit of a stop of a ride.
@@ -264,7 +309,12 @@ extension Composer {
     case .escalator, .stairs, .ramp:
       spot = goesUp(route, before).map { $0 ? .top : .bottom } ?? noun.map { .endOf($0) }
       facing = facing ?? before.end
-    case .movingWalkway, .checkpoint, .walk, .door:
+    case .checkpoint:
+      spot = noun.map { .endOf($0) }
+      let onward = before.end ?? manoeuvre.leadIn ?? manoeuvre.start
+      facing =
+        self.heading(through: before, of: route, towards: onward) ?? facing ?? beforeThat?.end
+    case .movingWalkway, .walk, .door:
       spot = noun.map { .endOf($0) }
       facing = facing ?? before.end ?? beforeThat?.end
     }
@@ -449,14 +499,16 @@ extension Composer {
     var said = 0
     func flush(_ composer: inout Composer, _ part: inout Part) {
       guard let first = group.first else { return }
-      let message = composer.book.pass(group.map(\.noun), side: first.side)
+      let isOneSided = group.allSatisfy { $0.side == first.side }
+      let message = composer.book.pass(
+        group.map(\.noun), side: isOneSided ? first.side : nil)
       drafts.append(
         Draft(
           composer.sentence(.pass, message), spare: said < choice.needed ? 0 : 3,
           position: first.position))
       said += group.count
       for landmark in group {
-        guard let side = landmark.side else { continue }
+        guard let side = landmark.side, isOneSided else { continue }
         part.claims.append(
           Directions.SideClaim(
             feature: landmark.noun.feature, point: landmark.point, from: landmark.foot,
@@ -465,7 +517,9 @@ extension Composer {
       group = []
     }
     for landmark in choice.kept {
-      if let first = group.first, first.side != landmark.side { flush(&self, &part) }
+      if let first = group.first, first.side != landmark.side, !joinsPasses {
+        flush(&self, &part)
+      }
       group.append(landmark)
     }
     flush(&self, &part)

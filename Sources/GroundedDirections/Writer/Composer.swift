@@ -9,6 +9,8 @@ struct Composer {
   let book: any Phrasebook
   let zone: TimeZoneRules
   var ledger: FactLedger
+  /// Whether things passed on both sides share one sentence, where a part would be too long.
+  var joinsPasses = false
 
   init(
     index: VenueIndex, query: RouteQuery, request: DirectionsRequest, book: any Phrasebook
