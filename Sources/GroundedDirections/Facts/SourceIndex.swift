@@ -37,9 +37,9 @@ struct SourceIndex: Sendable {
   /// The status of a fact at a moment.
   ///
   /// Sources that name the feature come before those of the whole archive; of several the worst counts.
-  /// A source without a date of observation can not be aged and vouches for nothing.
-  /// - Parameter changes: whether the fact changes from hour to hour (a state).
-  /// - Parameter observed: when this very fact was seen, where the feature says so itself.
+  /// A source without a date of observation can not be aged and vouches for nothing. `changes` says that
+  /// the fact changes from hour to hour (a state); `observed` is when this very fact was seen, where the
+  /// feature says so itself.
   func voucher(
     for reference: FeatureReference, changes: Bool, observed: Instant?, at now: Instant
   ) -> Voucher {

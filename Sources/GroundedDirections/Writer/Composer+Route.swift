@@ -13,7 +13,9 @@ extension Composer {
 
   func feature(_ index: FeatureIndex?) -> FeatureReference? { self.index.reference(index) }
 
-  /// The doors on some legs: the leg, the opening and how it opens. Lift doors and open gaps are none.
+  /// The doors on some legs: the leg, the opening and how it opens.
+  ///
+  /// Lift doors and open gaps are none.
   func doors(
     _ route: Route, _ legs: Range<Int>
   ) -> [(leg: Int, feature: FeatureReference?, type: DoorType)] {

@@ -99,7 +99,7 @@ extension Directions {
     /// The thing that its recovery cue names.
     public var recovery: FeatureReference?
 
-    /// The sentences as one text, without "Step n of N."
+    /// The sentences as one text, without the label that counts the steps.
     public var text: String { Line(sentences).text }
   }
 

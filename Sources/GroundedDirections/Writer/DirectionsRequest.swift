@@ -3,7 +3,9 @@ public import GroundedRouting
 
 /// What a reader asked for besides the route.
 public struct DirectionsRequest: Sendable {
-  /// The flight, 2 to 8 letters and digits; anything else is left out. It is sample data.
+  /// The flight, 2 to 8 letters and digits; anything else is left out.
+  ///
+  /// It is sample data.
   public var flight: String?
   /// The gate that the flight had before, at most 8 letters, digits and spaces.
   public var previousGate: String?
