@@ -349,3 +349,18 @@ import Testing
     #expect(issues.isEmpty, "\(issues)")
   }
 }
+
+extension RuleTests {
+  @Test(arguments: [
+    ([DoorType.automatic, .manual], "1 opens by itself, 1 by hand, push or pull: Not available."),
+    ([.automatic, .automatic, .revolving], "2 open by themselves, 1 is a revolving door."),
+    ([.automatic, .unknown, .unknown], "1 opens by itself, door type of 2: Not available."),
+    ([.manual, .unknown], "1 by hand, door type of 1: Not available."),
+  ])
+  func rule44MixedDoors(types: [DoorType], sentence: String) {
+    let counts = DoorType.allCases.map { type in
+      (type: type, count: types.filter { $0 == type }.count)
+    }.filter { $0.count > 0 }
+    #expect(EnglishPhrasebook().mixedDoors(counts).text == sentence)
+  }
+}

@@ -480,13 +480,20 @@ struct EnglishPhrasebook: Phrasebook {
   func leaveLift() -> Message { "Leave the lift." }
   func directionUnknown() -> Message { "Direction to go in: Not available." }
 
-  func throughDoors(_ count: Int) -> Message {
+  private func number(_ count: Int) -> Message {
     switch count {
-    case 1: "You go through one door."
-    case 2: "You go through two doors."
-    case 3: "You go through three doors."
-    default: "You go through \(count) doors."
+    case 1: "one door"
+    case 2: "two doors"
+    case 3: "three doors"
+    default: "\(count) doors"
     }
+  }
+
+  func throughDoors(_ count: Int) -> Message { "You go through \(number(count))." }
+
+  func throughMixedDoors(_ counts: [(type: DoorType, count: Int)]) -> Message {
+    let all = counts.reduce(0) { $0 + $1.count }
+    return "You go through \(number(all)): \(mixedDoors(counts))"
   }
 
   func doorType(_ type: DoorType, count: Int) -> Message {
@@ -501,15 +508,37 @@ struct EnglishPhrasebook: Phrasebook {
     }
   }
 
-  func restOfDoors(_ count: Int, _ type: DoorType) -> Message {
+  func mixedDoors(_ counts: [(type: DoorType, count: Int)]) -> Message {
+    // What is not known comes last, so that the sentence ends with it.
+    let known = counts.filter { $0.type != .manual && $0.type != .unknown }
+    var runs: [Run] = []
+    for (type, count) in known {
+      if !runs.isEmpty { runs.append(.words(", ")) }
+      runs += ofMixed(type, count).runs
+    }
+    let manual = counts.first { $0.type == .manual }?.count
+    let unknown = counts.first { $0.type == .unknown }?.count
+    if let manual {
+      let comma: Message = runs.isEmpty ? Message(runs: []) : ", "
+      let end: Message = unknown == nil ? ", push or pull: Not available." : Message(runs: [])
+      runs += (comma.runs + ("\(manual) by hand" as Message).runs + end.runs)
+    }
+    if let unknown {
+      let comma: Message = runs.isEmpty ? Message(runs: []) : ", "
+      runs += comma.runs + ("door type of \(unknown): Not available." as Message).runs
+    }
+    if manual == nil, unknown == nil { runs.append(.words(".")) }
+    return Message(runs: runs).capitalised()
+  }
+
+  private func ofMixed(_ type: DoorType, _ count: Int) -> Message {
     let one = count == 1
     return switch type {
-    case .automatic: one ? "1 opens by itself." : "\(count) open by themselves."
-    case .manual: "\(count) by hand, push or pull: Not available."
-    case .slidingManual: one ? "1 is a sliding door." : "\(count) are sliding doors."
-    case .revolving: one ? "1 is a revolving door." : "\(count) are revolving doors."
-    case .turnstile: one ? "1 is a turnstile." : "\(count) are turnstiles."
-    case .unknown: "Door type of \(count): Not available."
+    case .automatic: one ? "\(count) opens by itself" : "\(count) open by themselves"
+    case .slidingManual: one ? "\(count) is a sliding door" : "\(count) are sliding doors"
+    case .revolving: one ? "\(count) is a revolving door" : "\(count) are revolving doors"
+    case .turnstile: one ? "\(count) is a turnstile" : "\(count) are turnstiles"
+    case .manual, .unknown: Message(runs: [])
     }
   }
 
@@ -754,7 +783,8 @@ struct EnglishPhrasebook: Phrasebook {
   func worksWith(_ profile: TravelProfile) -> Message {
     switch profile {
     case .walk: "There is a route that is not step-free."
-    case .stepFree, .wheelchair, .noEscalators: "There is a \(route(profile)) now."
+    case .noEscalators: "There is a route that is not step-free and has no escalators."
+    case .stepFree, .wheelchair: "There is a \(route(profile)) now."
     }
   }
 

@@ -84,7 +84,8 @@ protocol Phrasebook: Sendable {
   func directionUnknown() -> Message
   func throughDoors(_ count: Int) -> Message
   func doorType(_ type: DoorType, count: Int) -> Message
-  func restOfDoors(_ count: Int, _ type: DoorType) -> Message
+  func throughMixedDoors(_ counts: [(type: DoorType, count: Int)]) -> Message
+  func mixedDoors(_ counts: [(type: DoorType, count: Int)]) -> Message
   func floorChanges(from: Quote, to: Quote) -> Message
   func slope(up: Bool, meters: Int, after: Int?) -> Message
   func doorWidth(millimeters: Int) -> Message

@@ -46,7 +46,8 @@ extension Composer {
     let names = Set(
       ends.compactMap { $0.noun?.text } + met.joined().map(\.noun.text)
         + [placeNoun(query.from).text, placeNoun(query.to).text]
-        + manoeuvres.compactMap { $0.isRide ? rideNoun(route, $0)?.text : nil })
+        + manoeuvres.compactMap { $0.isRide ? rideNoun(route, $0)?.text : nil }
+        + [manoeuvres.first.flatMap { startFix(route, $0)?.thing.text }].compactMap { $0 })
     for (position, manoeuvre) in manoeuvres.enumerated() {
       let here = unknowns.filter { manoeuvre.legs.contains($0.leg) }.map(\.fact)
       var part = compose(route, manoeuvres, position, met[position], ends, names, here)
@@ -408,19 +409,25 @@ extension Composer {
     let facts = doors.compactMap { door in
       door.feature.map { ledger.add($0, "door", door.type.rawValue) }
     }
-    var result = [sentence(.door, book.throughDoors(doors.count), facts: facts)]
-    result += doorTypes(doors.map(\.type)).map { sentence(.door, $0, facts: facts) }
-    return result
+    let counts = counts(of: doors.map(\.type))
+    if counts.count > 1 {
+      return [sentence(.door, book.throughMixedDoors(counts), facts: facts)]
+    }
+    return [sentence(.door, book.throughDoors(doors.count), facts: facts)]
+      + doorTypes(doors.map(\.type)).map { sentence(.door, $0, facts: facts) }
+  }
+
+  private func counts(of types: [DoorType]) -> [(type: DoorType, count: Int)] {
+    DoorType.allCases.map { type in (type: type, count: types.count { $0 == type }) }
+      .filter { $0.count > 0 }
   }
 
   func doorTypes(_ types: [DoorType]) -> [Message] {
-    let counts = DoorType.allCases.map { type in
-      (type: type, count: types.filter { $0 == type }.count)
-    }.filter { $0.count > 0 }
+    let counts = counts(of: types)
     guard counts.count > 1 else {
       return counts.map { book.doorType($0.type, count: $0.count) }
     }
-    return counts.map { book.restOfDoors($0.count, $0.type) }
+    return [book.mixedDoors(counts)]
   }
 
   private mutating func surfaces(
