@@ -51,7 +51,7 @@ let package = Package(
         "GroundedModel", "GroundedRouting", "GroundedDirections", "GroundedImport",
         "GroundedBuild",
       ]),
-    room("GroundedCLI", ["Grounded"]),
+    room("GroundedCLI", ["Grounded", "GroundedModel", "GroundedRouting", "GroundedBuild"]),
     .executableTarget(
       name: "grounded", dependencies: ["GroundedCLI"], path: "Sources/GroundedMain",
       swiftSettings: swiftSettings),
@@ -70,7 +70,9 @@ let package = Package(
     tests("GroundedRoutingTests", ["GroundedRouting", "GroundedModel"]),
     tests(
       "GroundedDirectionsTests", ["GroundedDirections", "GroundedRouting", "GroundedModel"]),
-    tests("GroundedCLITests", ["GroundedCLI", "Grounded"]),
+    tests(
+      "GroundedCLITests",
+      ["GroundedCLI", "Grounded", "GroundedModel", "GroundedRouting", "GroundedBuild"]),
     tests("SampleAirportTests", ["SampleAirport", "Grounded"]),
   ],
   cxxLanguageStandard: .cxx17

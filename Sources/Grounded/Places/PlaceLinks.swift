@@ -1,4 +1,4 @@
-internal import GroundedModel
+package import GroundedModel
 internal import GroundedRouting
 
 /// Which features of a venue are one thing to a traveller: a gate and its unit, an occupant and the unit of its

@@ -1,4 +1,4 @@
-internal import GroundedModel
+package import GroundedModel
 
 /// Small answers about polygons in metres; the exact geometry of floors is the graph builder's business.
 package enum Rings {

@@ -1,0 +1,102 @@
+public import GroundedBuild
+public import GroundedModel
+public import GroundedRouting
+
+/// A venue that answers questions: the whole way from files to directions in one value.
+///
+///     import Grounded
+///     import GroundedModel
+///     import GroundedRouting
+///
+///     let guide = try VenueGuide(path: "AirportData/sample-airport")
+///     guard case .one(let from) = guide.places(matching: "B12"),
+///       case .one(let to) = guide.places(matching: "gate A04")
+///     else { return }
+///     let noon = try Instant(rfc3339: "2026-10-20T12:00:00+01:00")
+///     let query = RouteQuery(from: from, to: to, profile: .stepFree, departs: noon)
+///     print(guide.directions(query).text)
+///
+/// A guide is a value and never changes; it may be used from many tasks at once.
+public struct VenueGuide: Sendable {
+  /// The venue, its graph and its places.
+  public let built: BuiltVenue
+  /// The search over its places.
+  public let finder: PlaceFinder
+
+  /// Loads a venue and builds its graph.
+  ///
+  /// - Parameter path: An IMDF folder or zip file.
+  /// - Throws: `LoadError` where there is no result at all; broken parts are `findings`.
+  public init(path: String) throws(LoadError) {
+    try self.init(Self.venue(at: path))
+  }
+
+  /// Builds the graph of a venue that was read before, so that closures or points can be added in between.
+  ///
+  /// - Parameters:
+  ///   - venue: The venue.
+  ///   - points: Points to route from or to besides the places of the data.
+  /// - Throws: `LoadError`.
+  public init(_ venue: Venue, points: [PointPlace] = []) throws(LoadError) {
+    var venue = venue
+    for point in points { point.add(to: &venue) }
+    self.init(try Pipeline.build(venue))
+  }
+
+  /// Wraps a venue that is built already.
+  public init(_ built: BuiltVenue) {
+    self.built = built
+    finder = PlaceFinder(places: built.places, venue: built.venue)
+  }
+
+  /// Reads a venue without building its graph.
+  ///
+  /// - Throws: `LoadError` where there is no result at all.
+  public static func venue(at path: String) throws(LoadError) -> Venue {
+    try Pipeline.read(path)
+  }
+
+  /// The venue.
+  public var venue: Venue { built.venue }
+
+  /// What reading and building found, in that order.
+  public var findings: [Finding] {
+    built.venue.findings + built.findings
+  }
+
+  /// The place that a name, a gate code or `id:…` means.
+  public func places(matching text: String) -> PlaceMatch {
+    finder.place(matching: text)
+  }
+
+  /// The place of a point that was given to `init(_:points:)`.
+  public func place(of point: PointPlace) -> Place? {
+    built.places.first { $0.reference == point.reference }
+  }
+
+  /// The answer to a question, with the closures that the question names.
+  public func answer(_ query: RouteQuery) -> RouteAnswer {
+    Pipeline.answer(query, over: built)
+  }
+
+  /// The answer to a question in words; closures of the data are honoured besides those of the question.
+  public func directions(
+    _ query: RouteQuery, _ request: DirectionsRequest = DirectionsRequest()
+  ) -> Directions {
+    var query = query
+    let known = Set(query.closures.map(\.id))
+    query.closures += built.venue.closures.filter { !known.contains($0.id) }
+    let answer = Pipeline.answer(query, over: built)
+    let text = Pipeline.directions(answer, to: query, over: built, request: request)
+    return Directions(answer: answer, text: text)
+  }
+}
+
+extension VenueGuide {
+  /// Adds the closure features of a GeoJSON file to a venue that is not built yet.
+  ///
+  /// - Throws: `LoadError` where the file can't be read as closures.
+  public static func addClosures(from path: String, to venue: inout Venue) throws(LoadError) {
+    venue.closures += try Pipeline.closures(path)
+  }
+}
