@@ -72,7 +72,10 @@ let package = Package(
       "GroundedDirectionsTests", ["GroundedDirections", "GroundedRouting", "GroundedModel"]),
     tests(
       "GroundedCLITests",
-      ["GroundedCLI", "Grounded", "GroundedModel", "GroundedRouting", "GroundedBuild"]),
+      [
+        "GroundedCLI", "Grounded", "GroundedModel", "GroundedRouting", "GroundedBuild",
+        "GroundedImport",
+      ]),
     tests("SampleAirportTests", ["SampleAirport", "Grounded"]),
   ],
   cxxLanguageStandard: .cxx17

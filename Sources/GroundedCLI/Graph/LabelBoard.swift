@@ -36,16 +36,8 @@ struct LabelBoard {
   mutating func place(_ text: String, at pixel: Pixel, size: Double, offset: Double) -> Pixel? {
     // DejaVu Sans is 0.62 em wide on average.
     let half = Double(text.count) * size * 0.31 + 2
-    let reach = offset + size * 0.5
-    var middles = [
-      Pixel(x: pixel.x, y: pixel.y - reach), Pixel(x: pixel.x, y: pixel.y + reach),
-      Pixel(x: pixel.x + offset + half, y: pixel.y),
-      Pixel(x: pixel.x - offset - half, y: pixel.y),
-      Pixel(x: pixel.x + half * 0.8, y: pixel.y - reach),
-      Pixel(x: pixel.x - half * 0.8, y: pixel.y - reach),
-      Pixel(x: pixel.x + half * 0.8, y: pixel.y + reach),
-      Pixel(x: pixel.x - half * 0.8, y: pixel.y + reach),
-    ]
+    var middles = around(pixel, half: half, size: size, offset: offset)
+    middles += around(pixel, half: half, size: size, offset: offset + 9)
     if offset == 0 { middles.insert(pixel, at: 0) }
     for middle in middles {
       let box = Box(
@@ -56,5 +48,19 @@ struct LabelBoard {
       return Pixel(x: middle.x, y: middle.y + size * 0.36)
     }
     return nil
+  }
+
+  /// The middles of eight places around a point.
+  private func around(_ pixel: Pixel, half: Double, size: Double, offset: Double) -> [Pixel] {
+    let reach = offset + size * 0.5
+    return [
+      Pixel(x: pixel.x, y: pixel.y - reach), Pixel(x: pixel.x, y: pixel.y + reach),
+      Pixel(x: pixel.x + offset + half, y: pixel.y),
+      Pixel(x: pixel.x - offset - half, y: pixel.y),
+      Pixel(x: pixel.x + half * 0.8, y: pixel.y - reach),
+      Pixel(x: pixel.x - half * 0.8, y: pixel.y - reach),
+      Pixel(x: pixel.x + half * 0.8, y: pixel.y + reach),
+      Pixel(x: pixel.x - half * 0.8, y: pixel.y + reach),
+    ]
   }
 }

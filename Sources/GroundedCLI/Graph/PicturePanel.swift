@@ -222,7 +222,10 @@ struct PicturePanel {
       let pixel = projection.pixel(place.point)
       labels += Self.dot(pixel, radius: 8, fill: fill, stroke: PictureStyle.route, width: 4)
       board.block(pixel, radius: 9)
-      labels += strongLabel(word, at: pixel)
+      let name = built.places.first { place in
+        place.name != nil && place.nodes.contains(node) && place.reference.featureType == .amenity
+      }?.name
+      labels += strongLabel(name.map { "\(word): \($0)" } ?? word, at: pixel)
     }
     for note in notes {
       labels += Self.dot(
@@ -321,7 +324,8 @@ struct PicturePanel {
     var dots = ""
     var texts = ""
     for label in labels where label.rank < 2 {
-      if let dot = label.dot { dots += Self.dot(label.pixel, radius: 3, fill: dot) }
+      guard let dot = label.dot else { continue }
+      dots += Self.dot(label.pixel, radius: 3, fill: dot)
       board.block(label.pixel, radius: 3)
     }
     var seen: Set<String> = []
