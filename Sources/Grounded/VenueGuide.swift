@@ -28,7 +28,7 @@ public struct VenueGuide: Sendable {
   /// - Parameter path: An IMDF folder or zip file.
   /// - Throws: `LoadError` where there is no result at all; broken parts are `findings`.
   public init(path: String) throws(LoadError) {
-    try self.init(Self.venue(at: path))
+    self.init(try Self.venue(at: path))
   }
 
   /// Builds the graph of a venue that was read before, so that closures or points can be added in between.
@@ -36,11 +36,10 @@ public struct VenueGuide: Sendable {
   /// - Parameters:
   ///   - venue: The venue.
   ///   - points: Points to route from or to besides the places of the data.
-  /// - Throws: `LoadError`.
-  public init(_ venue: Venue, points: [PointPlace] = []) throws(LoadError) {
+  public init(_ venue: Venue, points: [PointPlace] = []) {
     var venue = venue
     for point in points { point.add(to: &venue) }
-    self.init(try Pipeline.build(venue))
+    self.init(Pipeline.build(venue))
   }
 
   /// Wraps a venue that is built already.
@@ -51,9 +50,15 @@ public struct VenueGuide: Sendable {
 
   /// Reads a venue without building its graph.
   ///
+  /// - Parameters:
+  ///   - path: An IMDF folder or zip file.
+  ///   - closureFiles: GeoJSON files of closure features to add; other features in them are not read.
+  /// - Returns: The venue, with its findings and those about the closures.
   /// - Throws: `LoadError` where there is no result at all.
-  public static func venue(at path: String) throws(LoadError) -> Venue {
-    try Pipeline.read(path)
+  public static func venue(
+    at path: String, closureFiles: [String] = []
+  ) throws(LoadError) -> Venue {
+    try Pipeline.read(path, closureFiles: closureFiles)
   }
 
   /// The venue.
@@ -81,22 +86,8 @@ public struct VenueGuide: Sendable {
 
   /// The answer to a question in words; closures of the data are honoured besides those of the question.
   public func directions(
-    _ query: RouteQuery, _ request: DirectionsRequest = DirectionsRequest()
-  ) -> Directions {
-    var query = query
-    let known = Set(query.closures.map(\.id))
-    query.closures += built.venue.closures.filter { !known.contains($0.id) }
-    let answer = Pipeline.answer(query, over: built)
-    let text = Pipeline.directions(answer, to: query, over: built, request: request)
-    return Directions(answer: answer, text: text)
-  }
-}
-
-extension VenueGuide {
-  /// Adds the closure features of a GeoJSON file to a venue that is not built yet.
-  ///
-  /// - Throws: `LoadError` where the file can't be read as closures.
-  public static func addClosures(from path: String, to venue: inout Venue) throws(LoadError) {
-    venue.closures += try Pipeline.closures(path)
+    _ query: RouteQuery, _ options: WritingOptions = WritingOptions()
+  ) -> WrittenDirections {
+    Pipeline.directions(query, over: built, options)
   }
 }

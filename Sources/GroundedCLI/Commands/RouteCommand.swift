@@ -15,7 +15,7 @@ struct RouteCommand {
       OptionSpecification("--was", "GATE", "the gate that the flight has moved from"),
       OptionSpecification("--language", "TAG", "the language of the directions (en-GB)"),
       OptionSpecification(
-        "--format", "FORMAT", choices: DirectionsRequest.Format.allCases.map(\.rawValue),
+        "--format", "FORMAT", choices: DirectionsFormat.allCases.map(\.rawValue),
         later: ["html", "ssml"],
         "the form of the directions (text)"),
       OptionSpecification("--explain", "list the assumptions behind times and lengths"),
@@ -51,7 +51,7 @@ struct RouteCommand {
 
   private let data: String
   private let options: RouteOptions
-  private let request: DirectionsRequest
+  private let writing: WritingOptions
 
   /// Reads the arguments.
   ///
@@ -59,10 +59,10 @@ struct RouteCommand {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     data = arguments.operands.first ?? ""
     options = RouteOptions(arguments)
-    let format = arguments.value("--format").flatMap(DirectionsRequest.Format.init(rawValue:))
-    request = DirectionsRequest(
+    let format = arguments.value("--format").flatMap(DirectionsFormat.init(rawValue:))
+    writing = WritingOptions(
       format: format ?? .text, flight: try arguments.value("--flight").map(Self.flight),
-      formerGate: arguments.value("--was"), explains: arguments.has("--explain"))
+      previousGate: arguments.value("--was"), explains: arguments.has("--explain"))
     if let language = arguments.value("--language"), language.lowercased() != "en-gb" {
       throw UsageError("--language \(language) is not available yet; en-GB is")
     }
@@ -85,7 +85,7 @@ struct RouteCommand {
   func run(now: Instant) throws -> Outcome {
     let prepared = try options.prepare(data: data, now: now)
     guard let query = prepared.query else { throw UsageError("--from and --to are missing") }
-    let directions = prepared.guide.directions(query, request)
+    let directions = prepared.guide.directions(query, writing)
     let code: Outcome.ExitCode =
       switch directions.answer {
       case .route: .done

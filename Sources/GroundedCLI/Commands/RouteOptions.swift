@@ -72,7 +72,7 @@ struct RouteOptions {
   ///
   /// - Throws: `UsageError`, `LoadError`.
   func prepare(data: String, now: Instant) throws -> Prepared {
-    var venue = try VenueGuide.venue(at: data)
+    var venue = try VenueGuide.venue(at: data, closureFiles: closureFiles)
     var messages: [String] = []
     // Everything that can be wrong with the question is told before the graph is built.
     var departs = now
@@ -81,7 +81,6 @@ struct RouteOptions {
       departs = time.instant
       if let note = time.note { messages.append(note) }
     }
-    for file in closureFiles { try VenueGuide.addClosures(from: file, to: &venue) }
     try addWhatIfs(to: &venue)
     let start = try from.flatMap { text throws(UsageError) in
       try PlaceArgument.point(text, option: "--from", in: venue)
@@ -89,7 +88,7 @@ struct RouteOptions {
     let goal = try to.flatMap { text throws(UsageError) in
       try PlaceArgument.point(text, option: "--to", in: venue)
     }
-    let guide = try VenueGuide(venue, points: [start, goal].compactMap { $0 })
+    let guide = VenueGuide(venue, points: [start, goal].compactMap { $0 })
     if let line = FindingCount.line(guide.findings, data: data) { messages.append(line) }
     var query: RouteQuery?
     if let from, let to {

@@ -44,18 +44,21 @@ struct GraphPicture {
 
   /// The picture as SVG text.
   var text: String {
-    let bounds = bounds()
+    let bounds = bounds(of: storeys.flatMap { $0 })
     let scale = min(
       (Self.width - 2 * Self.margin) / max(bounds.east - bounds.west, 1),
       Self.tallest / max(bounds.north - bounds.south, 1))
-    let panelHeight = (bounds.north - bounds.south) * scale
     var body = ""
     var top = Self.margin
     var areas: Set<PictureStyle.Area> = []
     var lines: Set<PictureStyle.Line> = []
     for storey in storeys {
+      // Panels share their scale and their west, so that shafts lie under each other; what is empty above and
+      // below is left out.
+      let own = self.bounds(of: storey)
+      let panelHeight = (own.north - own.south) * scale
       let projection = Pixel.Projection(
-        west: bounds.west, north: bounds.north, scale: scale, left: Self.margin,
+        west: bounds.west, north: own.north, scale: scale, left: Self.margin,
         top: top + Self.titleHeight)
       var panel = PicturePanel(
         built: built, levels: storey, names: names, projection: projection, route: route,
@@ -97,8 +100,10 @@ struct GraphPicture {
       + "Areas are filled by kind; thin lines are the edges of the graph."
   }
 
-  private func bounds() -> (west: Double, east: Double, south: Double, north: Double) {
-    let shown = Set(storeys.flatMap { $0.map(\.id) })
+  private func bounds(
+    of levels: [Venue.Level]
+  ) -> (west: Double, east: Double, south: Double, north: Double) {
+    let shown = Set(levels.map(\.id))
     var result: (west: Double, east: Double, south: Double, north: Double)?
     func add(_ point: PlanarPoint) {
       guard point.x.isFinite, point.y.isFinite else { return }

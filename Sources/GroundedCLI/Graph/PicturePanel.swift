@@ -280,6 +280,7 @@ struct PicturePanel {
     var text: String
     var pixel: Pixel
     var size: Double
+    var offset: Double
     var isBold: Bool
     var dot: String?
   }
@@ -296,7 +297,7 @@ struct PicturePanel {
       labels.append(
         Label(
           rank: unit.category.stem == "elevator" ? 1 : 4, text: text,
-          pixel: projection.pixel(built.graph.frame.planar(centre)), size: 12,
+          pixel: projection.pixel(built.graph.frame.planar(centre)), size: 12, offset: 8,
           isBold: unit.category.stem == "elevator", dot: nil))
     }
     for place in built.places where isShown(place.levelID) {
@@ -304,6 +305,8 @@ struct PicturePanel {
         !PlaceLinks.verticalCategories.contains(place.category.stem)
       else { continue }
       let isGate = place.category.stem == "boardinggate"
+      let isArea =
+        place.reference.featureType == .unit || place.reference.featureType == .section
       let rank: Int
       switch place.reference.featureType {
       case .amenity: rank = isGate ? 0 : 3
@@ -314,9 +317,8 @@ struct PicturePanel {
       labels.append(
         Label(
           rank: rank, text: name, pixel: projection.pixel(built.graph.frame.planar(coordinate)),
-          size: isGate ? 13 : 10.5, isBold: isGate,
-          dot: place.reference.featureType == .unit || place.reference.featureType == .section
-            ? nil : isGate ? "#0b3d5c" : "#5b7083"))
+          size: isGate ? 13 : 10.5, offset: isArea ? 0 : 5, isBold: isGate,
+          dot: isArea ? nil : isGate ? "#0b3d5c" : "#5b7083"))
     }
     labels.sort {
       ($0.rank, $0.text, $0.pixel.x, $0.pixel.y) < ($1.rank, $1.text, $1.pixel.x, $1.pixel.y)
@@ -335,7 +337,7 @@ struct PicturePanel {
       guard seen.insert(key).inserted else { continue }
       guard
         let spot = board.place(
-          label.text, at: label.pixel, size: label.size, offset: label.dot == nil ? 0 : 5)
+          label.text, at: label.pixel, size: label.size, offset: label.offset)
       else { continue }
       if label.rank >= 2, let dot = label.dot {
         dots += Self.dot(label.pixel, radius: 2, fill: dot)

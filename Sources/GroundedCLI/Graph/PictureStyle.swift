@@ -20,7 +20,7 @@ enum PictureStyle {
     /// The fill.
     var fill: String {
       switch self {
-      case .circulation: "#fbfaf5"
+      case .circulation: "#f8f4e6"
       case .waiting: "#dcebf7"
       case .services: "#d3efe6"
       case .shops: "#fbe8c8"
