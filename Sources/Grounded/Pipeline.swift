@@ -63,12 +63,7 @@ enum Pipeline {
 
   /// Derives the graph.
   static func build(_ venue: Venue) -> BuiltVenue {
-    let frame = LocalFrame(origin: venue.displayPoint ?? Coordinate(longitude: 0, latitude: 0))
-    return BuiltVenue(
-      venue: venue,
-      graph: RouteGraph(
-        frame: frame, timeZone: venue.timeZone, levels: [], features: [], nodes: [],
-        traversals: [], edges: []), places: [], findings: [])
+    VenueBuilder.build(venue)
   }
 
   // MARK: Question to answer

@@ -52,14 +52,15 @@ public struct PlaceFinder: Sendable {
     return .none(near: near(trimmed))
   }
 
-  /// Places that hold every word in their name, an alias, their kind, level or identifier; all without words.
+  /// Places that hold every word in their name, an alias, their kind, level or identifier; without words all that
+  /// have a name.
   ///
   /// Complexity: O(places × words).
   public func places(holding words: [String]) -> [Place] {
     let keys = words.flatMap(SearchText.words)
     let whole = SearchText.looseKey(words.joined())
-    if keys.isEmpty && words.isEmpty { return places }
-    return places.filter { place in
+    if keys.isEmpty && words.isEmpty { return things(places.filter { $0.name != nil }) }
+    let found = places.filter { place in
       let texts =
         [place.name ?? ""] + place.aliases + [
           PlaceKind.noun(for: place.category, featureType: place.reference.featureType),
@@ -75,6 +76,31 @@ public struct PlaceFinder: Sendable {
           id == key || held.contains { $0.hasPrefix(key) }
         }
     }
+    return things(found)
+  }
+
+  /// Each thing once: of features that are one thing and have one name, the one that a traveller means.
+  private func things(_ found: [Place]) -> [Place] {
+    let named = Set(places.filter { $0.name != nil }.map(\.reference))
+    var result: [Place] = []
+    var position = 0
+    while position < found.count {
+      guard let name = found[position].name else {
+        let place = found[position]
+        if !links.isPart(place.reference, of: named) { result.append(place) }
+        position += 1
+        continue
+      }
+      // Equal names stand side by side.
+      let end = found[position...].firstIndex { $0.name != name } ?? found.count
+      switch one(of: Array(found[position..<end])) {
+      case .one(let place): result.append(place)
+      case .several(let places): result += places
+      case .none: break
+      }
+      position = end
+    }
+    return result
   }
 
   /// Places with a name near to a text: few edits, a beginning, or shared words; best first, at most five.

@@ -74,6 +74,12 @@ package struct PlaceLinks: Sendable {
     neighbours[b, default: []].append(a)
   }
 
+  /// Whether a feature without a name is only a part of a named one: a lift car, or the unit of one gate alone.
+  package func isPart(_ reference: FeatureReference, of named: Set<FeatureReference>) -> Bool {
+    let owners = (neighbours[reference] ?? []).filter(named.contains)
+    return owners.count == 1 || (bridges.contains(reference) && !owners.isEmpty)
+  }
+
   /// Sorts references into groups that are one thing each; the order of groups and members is kept.
   ///
   /// Two references are one thing if they are linked, directly or through lift cars, connections and anchors;

@@ -22,7 +22,7 @@ struct PlacesCommand {
       """
     ],
     examples: [
-      .init(line: "places AirportData/sample-airport", summary: "Every place."),
+      .init(line: "places AirportData/sample-airport", summary: "Every place that has a name."),
       .init(line: "places AirportData/sample-airport gate a04", summary: "Gate A04."),
       .init(
         line: "places AirportData/sample-airport toilets --format json",

@@ -33,10 +33,16 @@ struct LabelBoard {
   ///
   /// The size is that of the font in pixels; the offset is the distance between the point and the label, and 0
   /// tries the point itself first.
-  mutating func place(_ text: String, at pixel: Pixel, size: Double, offset: Double) -> Pixel? {
+  mutating func place(
+    _ text: String, at pixel: Pixel, size: Double, offset: Double, sidesFirst: Bool = false
+  ) -> Pixel? {
     // DejaVu Sans is 0.62 em wide on average.
     let half = Double(text.count) * size * 0.31 + 2
     var middles = around(pixel, half: half, size: size, offset: offset)
+    if sidesFirst {
+      middles.swapAt(0, 2)
+      middles.swapAt(1, 3)
+    }
     middles += around(pixel, half: half, size: size, offset: offset + 9)
     if offset == 0 { middles.insert(pixel, at: 0) }
     for middle in middles {

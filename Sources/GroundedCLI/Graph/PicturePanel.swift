@@ -12,6 +12,8 @@ struct PicturePanel {
   private let projection: Pixel.Projection
   private let route: Route?
   private let connectionOfUnit: [FeatureID: Venue.Connection]
+  /// Places that the route's ends name already.
+  private var named: Set<FeatureReference> = []
   private var board = LabelBoard(width: GraphPicture.width)
 
   /// The kinds of area that were drawn.
@@ -222,10 +224,11 @@ struct PicturePanel {
       let pixel = projection.pixel(place.point)
       labels += Self.dot(pixel, radius: 8, fill: fill, stroke: PictureStyle.route, width: 4)
       board.block(pixel, radius: 9)
-      let name = built.places.first { place in
+      let known = built.places.first { place in
         place.name != nil && place.nodes.contains(node) && place.reference.featureType == .amenity
-      }?.name
-      labels += strongLabel(name.map { "\(word): \($0)" } ?? word, at: pixel)
+      }
+      if let known { named.insert(known.reference) }
+      labels += strongLabel((known?.name).map { "\(word): \($0)" } ?? word, at: pixel)
     }
     for note in notes {
       labels += Self.dot(
@@ -302,9 +305,11 @@ struct PicturePanel {
     }
     for place in built.places where isShown(place.levelID) {
       guard let coordinate = place.coordinate, let name = place.name,
-        !PlaceLinks.verticalCategories.contains(place.category.stem)
+        !PlaceLinks.verticalCategories.contains(place.category.stem),
+        place.reference.featureType != .fixture, !named.contains(place.reference)
       else { continue }
-      let isGate = place.category.stem == "boardinggate"
+      let isGate =
+        place.category.stem == "boardinggate" && place.reference.featureType == .amenity
       let isArea =
         place.reference.featureType == .unit || place.reference.featureType == .section
       let rank: Int
@@ -337,7 +342,8 @@ struct PicturePanel {
       guard seen.insert(key).inserted else { continue }
       guard
         let spot = board.place(
-          label.text, at: label.pixel, size: label.size, offset: label.offset)
+          label.text, at: label.pixel, size: label.size, offset: label.offset,
+          sidesFirst: label.dot == nil && label.offset > 0)
       else { continue }
       if label.rank >= 2, let dot = label.dot {
         dots += Self.dot(label.pixel, radius: 2, fill: dot)

@@ -71,7 +71,7 @@ enum PictureStyle {
     /// Attributes of the stroke.
     var stroke: String {
       switch self {
-      case .sight: "stroke=\"#5b7083\" stroke-width=\"0.7\" opacity=\"0.28\""
+      case .sight: "stroke=\"#5b7083\" stroke-width=\"0.6\" opacity=\"0.22\""
       case .path: "stroke=\"#009e73\" stroke-width=\"1.6\""
       case .ramp: "stroke=\"#cc79a7\" stroke-width=\"2\""
       case .stairs: "stroke=\"#8f4f77\" stroke-width=\"2\" stroke-dasharray=\"2 2\""
