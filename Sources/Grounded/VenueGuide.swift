@@ -64,6 +64,9 @@ public struct VenueGuide: Sendable {
   /// The venue.
   public var venue: Venue { built.venue }
 
+  /// The graph.
+  public var graph: RouteGraph { built.graph }
+
   /// What reading and building found, in that order.
   public var findings: [Finding] {
     built.venue.findings + built.findings
