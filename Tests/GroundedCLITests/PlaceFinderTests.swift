@@ -94,6 +94,14 @@ struct PlaceFinderTests {
     #expect(EditDistance.distance(b, a) == expected)
   }
 
+  @Test(arguments: [
+    ("Classroom ", "Classroom"), ("a\nb\tc", "a b c"), ("\u{1B}[31mred", "[31mred"), ("\r\n", ""),
+    ("Ærø \u{2028}x", "Ærø x"),
+  ])
+  func `A name is listed on one line without control characters`(text: String, expected: String) {
+    #expect(SearchText.shown(text) == expected)
+  }
+
   @Test func `Names are sorted as people do`() {
     let names = ["Lift 10", "lift 2", "A12", "A02", "Lift 1", "Ångström", "B1"]
     #expect(

@@ -5,6 +5,7 @@ public struct LevelNames: Sendable {
   private let levels: [FeatureID: Venue.Level]
   private let language: String
   private let orders: [FeatureID: Int]
+  private let labels: [FeatureID: String]
 
   /// Collects the levels of a venue.
   public init(_ venue: Venue) {
@@ -16,6 +17,30 @@ public struct LevelNames: Sendable {
     let sorted = byID.values.sorted { ($0.ordinal, $0.id) < ($1.ordinal, $1.id) }
     for (position, level) in sorted.enumerated() { orders[level.id] = position }
     self.orders = orders
+    let buildings = Dictionary(
+      venue.buildings.map { ($0.id, $0.name?.text(language: venue.language)) },
+      uniquingKeysWith: { first, _ in first })
+    let counts = Dictionary(
+      sorted.compactMap { ($0.name ?? $0.shortName)?.text(language: venue.language) }.map {
+        ($0, 1)
+      },
+      uniquingKeysWith: +)
+    var labels: [FeatureID: String] = [:]
+    for level in sorted {
+      guard let name = (level.name ?? level.shortName)?.text(language: venue.language) else {
+        continue
+      }
+      let building = level.buildingIDs.compactMap { buildings[$0] ?? nil }.first
+      let isShared = (counts[name] ?? 0) > 1
+      labels[level.id] =
+        isShared ? [name, building].compactMap { $0 }.joined(separator: ", ") : name
+    }
+    self.labels = labels
+  }
+
+  /// The name for a list; where several levels have one name, with the building's name.
+  public func label(of id: FeatureID?) -> String? {
+    id.flatMap { labels[$0] }
   }
 
   /// The name, else the short name; nil where there is no such level or it has neither.

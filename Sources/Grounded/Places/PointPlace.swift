@@ -70,7 +70,7 @@ public struct PointPlace: Hashable, Sendable {
     }
     guard found.count == 1 else {
       throw .ambiguousLevel(
-        levelText, found.map { Failure.Level(name: names.name(of: $0.id), id: $0.id) })
+        levelText, found.map { Failure.Level(name: names.label(of: $0.id), id: $0.id) })
     }
     let coordinate = Coordinate(longitude: longitude, latitude: latitude)
     guard let spot = Self.nearestFloor(to: coordinate, on: level.id, of: venue) else {

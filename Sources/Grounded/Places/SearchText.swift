@@ -13,6 +13,17 @@ package enum SearchText {
     return kept.isEmpty ? key(text) : kept
   }
 
+  /// A text of the data for a list: one line, no control characters, no space at its ends.
+  package static func shown(_ text: String) -> String {
+    let kept = text.unicodeScalars.map { scalar -> Character in
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: " "
+      default: Character(scalar)
+      }
+    }
+    return String(kept).split(separator: " ").joined(separator: " ")
+  }
+
   /// The words of a text in lower case, split at everything that is no letter or digit.
   package static func words(_ text: String) -> [String] {
     text.lowercased().split { !($0.isLetter || $0.isNumber) }.map(String.init)

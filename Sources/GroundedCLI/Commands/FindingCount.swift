@@ -1,3 +1,4 @@
+internal import Grounded
 internal import GroundedModel
 
 /// The one line about the data's findings.
@@ -27,6 +28,6 @@ enum FindingCount {
       }
       line += first.message
     }
-    return line.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return SearchText.shown(line)
   }
 }

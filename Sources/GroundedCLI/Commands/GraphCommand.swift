@@ -90,7 +90,7 @@ struct GraphCommand {
     if let level = found.first, found.count == 1 { return level.id }
     let candidates = found.isEmpty ? names.sorted : found
     let lines = candidates.map { level in
-      "\n  \(names.name(of: level.id) ?? "(no name)"), id \(level.id.rawValue)"
+      "\n  \(names.label(of: level.id) ?? "(no name)"), id \(level.id.rawValue)"
     }
     throw UsageError(
       (found.isEmpty

@@ -60,15 +60,19 @@ enum PlaceArgument {
     }
   }
 
-  /// One line for each place: name, level, kind, id.
+  /// The most places that a message lists.
+  static let listLimit = 20
+
+  /// One line for each place: name, level, kind, id; at most 20.
   static func lines(_ places: [Place], _ levels: LevelNames) -> String {
-    places.map { place in
+    let rest = places.count - listLimit
+    return places.prefix(listLimit).map { place in
       let parts = [
-        place.name ?? "(no name)", levels.name(of: place.levelID),
+        place.name.map(SearchText.shown) ?? "(no name)", levels.label(of: place.levelID),
         PlaceKind.noun(for: place.category, featureType: place.reference.featureType),
         "id:\(place.reference.id.rawValue)",
       ]
       return "\n  " + parts.compactMap { $0 }.joined(separator: ", ")
-    }.joined()
+    }.joined() + (rest > 0 ? "\n  and \(rest) more" : "")
   }
 }

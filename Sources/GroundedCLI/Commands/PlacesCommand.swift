@@ -96,7 +96,8 @@ struct PlacesCommand {
         for: place.category, featureType: place.reference.featureType)
       if place.isRestricted { kind += " (staff only)" }
       return [
-        place.name ?? "(no name)", levels.name(of: place.levelID) ?? "(no level)", kind,
+        place.name.map(SearchText.shown) ?? "(no name)",
+        levels.label(of: place.levelID) ?? "(no level)", kind,
         "id:\(place.reference.id.rawValue)",
       ]
     }

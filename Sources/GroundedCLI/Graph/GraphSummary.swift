@@ -66,7 +66,7 @@ struct GraphSummary {
     text += TextTable.text(
       graph.levels.enumerated().map { position, level in
         [
-          "  \(levels.name(of: level.id) ?? level.id.rawValue)",
+          "  \(levels.label(of: level.id) ?? level.id.rawValue)",
           "\(nodesOfLevel[position] ?? 0) nodes",
           "\(edgesOfLevel[position] ?? 0) edges",
         ]
