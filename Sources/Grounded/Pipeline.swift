@@ -1,4 +1,5 @@
 internal import GroundedBuild
+internal import GroundedDirections
 internal import GroundedImport
 internal import GroundedModel
 internal import GroundedRouting
@@ -61,28 +62,92 @@ enum Pipeline {
 
   // MARK: Venue to graph
 
-  /// Derives the graph.
-  static func build(_ venue: Venue) -> BuiltVenue {
-    VenueBuilder.build(venue)
+  /// Derives the graph; closures besides those of the data are honoured where areas need nodes to go round.
+  static func build(_ venue: Venue, closures: [Venue.Closure]) -> BuiltVenue {
+    var options = BuildOptions()
+    options.closures = closures
+    return VenueBuilder.build(venue, options: options)
   }
 
   // MARK: Question to answer
 
-  /// Answers a question.
-  static func answer(_ query: RouteQuery, over built: BuiltVenue) -> RouteAnswer {
-    Router(graph: built.graph).answer(query)
+  /// Prepares a graph for questions, with the defaults that the data overrides.
+  static func router(_ built: BuiltVenue) -> Router {
+    Router(
+      graph: built.graph, defaults: RoutingDefaults(overrides: built.venue.routingOverrides))
   }
 
   // MARK: Answer to words
 
+  /// Prepares a venue for words.
+  static func writer(_ built: BuiltVenue) -> DirectionsWriter {
+    DirectionsWriter(venue: built.venue, graph: built.graph, places: built.places)
+  }
+
   /// Answers a question in words.
+  ///
+  /// Statuses are judged at the moment of departure, so that the same question has the same words.
   static func directions(
-    _ query: RouteQuery, over built: BuiltVenue, _ options: WritingOptions
+    _ query: RouteQuery, of guide: VenueGuide, _ options: WritingOptions
   ) -> WrittenDirections {
-    var query = query
-    let known = Set(query.closures.map(\.id))
-    query.closures += built.venue.closures.filter { !known.contains($0.id) }
-    let answer = answer(query, over: built)
-    return WrittenDirections(answer: answer, text: "not there yet\n")
+    let answer = guide.answer(query)
+    var request = DirectionsRequest(
+      checkedAt: query.departs, flight: options.flight, previousGate: options.previousGate,
+      explains: options.explains, assumptions: assumptions(guide.router.defaults))
+    let ofData = Set(guide.venue.closures.map(\.id))
+    if query.closures.contains(where: { !ofData.contains($0.id) }) {
+      var without = query
+      without.closures.removeAll { !ofData.contains($0.id) }
+      request.baseline = guide.answer(without)
+    }
+    if case .route(let route) = answer {
+      if query.pace == .hurry, query.profile != .wheelchair {
+        var usual = query
+        usual.pace = .usual
+        if case .route(let slower) = guide.answer(usual) {
+          request.usualDurationSeconds = slower.durationSeconds
+        }
+      }
+      request.hasOtherStepFreeRoute = hasOther(route, query, guide)
+    }
+    let directions = guide.writer.directions(for: answer, query: query, request: request)
+    let text =
+      switch options.format {
+      case .text: TextRenderer().render(directions)
+      case .markdown: MarkdownRenderer().render(directions)
+      case .json: JSONRenderer().render(directions)
+      case .geojson: GeoJSONRenderer().render(directions)
+      }
+    return WrittenDirections(answer: answer, text: text)
+  }
+
+  /// Whether a step-free route is left when the lifts of this one are closed; unknown where it has none.
+  private static func hasOther(
+    _ route: Route, _ query: RouteQuery, _ guide: VenueGuide
+  ) -> Ternary {
+    guard query.profile == .stepFree || query.profile == .wheelchair else { return .unknown }
+    var lifts: Set<FeatureReference> = []
+    for leg in route.legs {
+      let facts = guide.graph.traversal(of: leg.edge)
+      guard facts.kind == .elevator, let feature = facts.feature else { continue }
+      lifts.insert(guide.graph.features[feature.position].reference)
+    }
+    guard !lifts.isEmpty else { return .unknown }
+    var closure = Venue.Closure(id: FeatureID("without-lifts"))
+    closure.closes = lifts.sorted()
+    var without = query
+    without.closures.append(closure)
+    if case .route = guide.answer(without) { return .yes }
+    return .no
+  }
+
+  /// The constants behind times, with their units and where they come from.
+  private static func assumptions(_ defaults: RoutingDefaults) -> [Assumption] {
+    defaults.entries.map { entry in
+      let value = DecimalText.text(entry.value, places: 3)
+      return Assumption(
+        what: entry.what, value: entry.unit.isEmpty ? value : "\(value) \(entry.unit)",
+        basis: entry.isOverridden ? "the data" : entry.basis)
+    }
   }
 }

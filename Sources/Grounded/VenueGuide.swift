@@ -1,4 +1,5 @@
 public import GroundedBuild
+internal import GroundedDirections
 public import GroundedModel
 public import GroundedRouting
 
@@ -13,7 +14,8 @@ public import GroundedRouting
 ///       case .one(let to) = guide.places(matching: "gate A04")
 ///     else { return }
 ///     let noon = try Instant(rfc3339: "2026-10-20T12:00:00+01:00")
-///     let query = RouteQuery(from: from, to: to, profile: .stepFree, departs: noon)
+///     let query = RouteQuery(from: from, to: to, profile: .stepFree, departs: noon,
+///       closures: guide.closures)
 ///     print(guide.directions(query).text)
 ///
 /// A guide is a value and never changes; it may be used from many tasks at once.
@@ -22,6 +24,10 @@ public struct VenueGuide: Sendable {
   public let built: BuiltVenue
   /// The search over its places.
   public let finder: PlaceFinder
+  /// Closures that hold besides those of the data.
+  public let addedClosures: [Venue.Closure]
+  let router: Router
+  let writer: DirectionsWriter
 
   /// Loads a venue and builds its graph.
   ///
@@ -36,15 +42,19 @@ public struct VenueGuide: Sendable {
   /// - Parameters:
   ///   - venue: The venue.
   ///   - points: Points to route from or to besides the places of the data.
-  public init(_ venue: Venue, points: [PointPlace] = []) {
+  ///   - closures: Closures besides those of the data, to ask "what if".
+  public init(_ venue: Venue, points: [PointPlace] = [], closures: [Venue.Closure] = []) {
     var venue = venue
     for point in points { point.add(to: &venue) }
-    self.init(Pipeline.build(venue))
+    self.init(Pipeline.build(venue, closures: closures), closures: closures)
   }
 
-  /// Wraps a venue that is built already.
-  public init(_ built: BuiltVenue) {
+  /// Wraps a venue that is built already, with closures besides those of the data.
+  public init(_ built: BuiltVenue, closures: [Venue.Closure] = []) {
     self.built = built
+    addedClosures = closures
+    router = Pipeline.router(built)
+    writer = Pipeline.writer(built)
     finder = PlaceFinder(places: built.places, venue: built.venue)
   }
 
@@ -82,15 +92,18 @@ public struct VenueGuide: Sendable {
     built.places.first { $0.reference == point.reference }
   }
 
-  /// The answer to a question, with the closures that the question names.
+  /// The closures that hold: those of the data and those that were added.
+  public var closures: [Venue.Closure] { venue.closures + addedClosures }
+
+  /// The answer to a question, with the closures that the question names and no others.
   public func answer(_ query: RouteQuery) -> RouteAnswer {
-    Pipeline.answer(query, over: built)
+    router.answer(query)
   }
 
-  /// The answer to a question in words; closures of the data are honoured besides those of the question.
+  /// The answer to a question in words, with the closures that the question names and no others.
   public func directions(
     _ query: RouteQuery, _ options: WritingOptions = WritingOptions()
   ) -> WrittenDirections {
-    Pipeline.directions(query, over: built, options)
+    Pipeline.directions(query, of: self, options)
   }
 }

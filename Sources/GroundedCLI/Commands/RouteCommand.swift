@@ -62,7 +62,8 @@ struct RouteCommand {
     let format = arguments.value("--format").flatMap(DirectionsFormat.init(rawValue:))
     writing = WritingOptions(
       format: format ?? .text, flight: try arguments.value("--flight").map(Self.flight),
-      previousGate: arguments.value("--was"), explains: arguments.has("--explain"))
+      previousGate: try arguments.value("--was").map(Self.gate),
+      explains: arguments.has("--explain"))
     if let language = arguments.value("--language"), language.lowercased() != "en-gb" {
       throw UsageError("--language \(language) is not available yet; en-GB is")
     }
@@ -76,6 +77,16 @@ struct RouteCommand {
     else {
       throw UsageError("--flight \(text): a flight is 2 to 8 letters and digits, such as BA256")
     }
+    return code
+  }
+
+  /// A gate's code: at most eight letters and digits, in capitals, without the word "gate".
+  private static func gate(_ text: String) throws(UsageError) -> String {
+    var code = text.filter { !$0.isWhitespace }.uppercased()
+    if code.hasPrefix("GATE") { code.removeFirst(4) }
+    guard (1...8).contains(code.count),
+      code.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
+    else { throw UsageError("--was \(text): a gate is 1 to 8 letters and digits, such as B12") }
     return code
   }
 

@@ -72,7 +72,7 @@ struct RouteOptions {
   ///
   /// - Throws: `UsageError`, `LoadError`.
   func prepare(data: String, now: Instant) throws -> Prepared {
-    var venue = try VenueGuide.venue(at: data, closureFiles: closureFiles)
+    let venue = try VenueGuide.venue(at: data, closureFiles: closureFiles)
     var messages: [String] = []
     // Everything that can be wrong with the question is told before the graph is built.
     var departs = now
@@ -81,36 +81,37 @@ struct RouteOptions {
       departs = time.instant
       if let note = time.note { messages.append(note) }
     }
-    try addWhatIfs(to: &venue)
+    let whatIfs = try whatIfs(in: venue)
     let start = try from.flatMap { text throws(UsageError) in
       try PlaceArgument.point(text, option: "--from", in: venue)
     }
     let goal = try to.flatMap { text throws(UsageError) in
       try PlaceArgument.point(text, option: "--to", in: venue)
     }
-    let guide = VenueGuide(venue, points: [start, goal].compactMap { $0 })
+    let guide = VenueGuide(venue, points: [start, goal].compactMap { $0 }, closures: whatIfs)
     if let line = FindingCount.line(guide.findings, data: data) { messages.append(line) }
     var query: RouteQuery?
     if let from, let to {
       query = RouteQuery(
         from: try PlaceArgument.place(from, option: "--from", point: start, in: guide),
         to: try PlaceArgument.place(to, option: "--to", point: goal, in: guide),
-        profile: profile, pace: pace, departs: departs, closures: guide.venue.closures,
+        profile: profile, pace: pace, departs: departs, closures: guide.closures,
         isStrict: isStrict)
     }
     return Prepared(guide: guide, query: query, messages: messages)
   }
 
-  private func addWhatIfs(to venue: inout Venue) throws(UsageError) {
-    guard !close.isEmpty else { return }
+  private func whatIfs(in venue: Venue) throws(UsageError) -> [Venue.Closure] {
+    guard !close.isEmpty else { return [] }
     let targets = ClosureTarget(venue)
+    var closures: [Venue.Closure] = []
     for (position, text) in close.enumerated() {
       switch targets.match(text) {
       case .one(let references):
         var closure = Venue.Closure(
           id: FeatureID("what-if:\(position + 1)"), location: SourceLocation(file: "command line"))
         closure.closes = references
-        venue.closures.append(closure)
+        closures.append(closure)
       case .several(let lines):
         throw UsageError(
           "--close \"\(text)\" means \(lines.count) things; name one by its id:"
@@ -123,5 +124,6 @@ struct RouteOptions {
         throw UsageError("--close: \(reason)")
       }
     }
+    return closures
   }
 }
