@@ -146,8 +146,21 @@ enum Pipeline {
     defaults.entries.map { entry in
       let value = DecimalText.text(entry.value, places: 3)
       return Assumption(
-        what: entry.what, value: entry.unit.isEmpty ? value : "\(value) \(entry.unit)",
+        what: entry.what,
+        value: entry.unit.isEmpty ? value : "\(value) \(spelledOut(entry.unit))",
         basis: entry.isOverridden ? "the data" : entry.basis)
+    }
+  }
+
+  /// A unit in words: directions use no abbreviations.
+  private static func spelledOut(_ unit: String) -> String {
+    switch unit {
+    case "m/s": "metres a second"
+    case "s/m": "seconds a metre"
+    case "m": "metres"
+    case "s": "seconds"
+    case "rise/run": "rise over run"
+    default: unit
     }
   }
 }

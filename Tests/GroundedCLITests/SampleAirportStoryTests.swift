@@ -159,6 +159,7 @@ struct SampleAirportStoryTests {
     #expect(first.code == 0)
     #expect(first.out.hasPrefix("{\n  \"schema\": \"grounded.route/1\""))
     #expect(run("--format", "json", "--explain").out == first.out)
+    #expect(first.out.contains("1.2 metres a second"))
   }
 
   @Test(arguments: DirectionsFormat.allCases)
