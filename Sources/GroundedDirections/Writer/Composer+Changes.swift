@@ -22,6 +22,18 @@ extension Composer {
     return lines
   }
 
+  /// The closures that the question itself states, for a refusal: every one, also those that are not in the
+  /// smallest set that blocks.
+  mutating func statedClosures() -> [Line] {
+    var blockers: [Blocker] = []
+    for (position, closure) in query.closures.enumerated() where isStated(closure) {
+      for feature in closure.closes {
+        blockers.append(Blocker(feature: feature, cause: .closure(position), until: closure.ends))
+      }
+    }
+    return unique(blockers).map { closedLine($0) }
+  }
+
   /// Blockers without repetition of a feature, in a fixed order.
   func unique(_ blockers: [Blocker]) -> [Blocker] {
     var seen: Set<FeatureReference> = []
