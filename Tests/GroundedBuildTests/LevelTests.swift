@@ -319,6 +319,34 @@ struct StopTests {
     #expect(!built.rules.contains("unit_without_door"))
   }
 
+  /// A desk on part of a door leaves the rest; one over all of it shuts it.
+  @Test(arguments: [(14.6, 0.6), (15.1, 0.1), (13.9, nil)])
+  func deskInADoor(low: Double, covered: Double?) throws {
+    var plan = TestPlan()
+    plan.unit("A", (10, 10, 20, 20))
+    plan.unit("B", (20, 10, 30, 20))
+    plan.opening("D", (20, 14, 20, 15.2))
+    var desk = Venue.Fixture(id: FeatureID("Desk"))
+    desk.levelID = FeatureID("L0")
+    desk.polygons = [TestPlan.rectangle(18.8, low, 20, 15.3)]
+    plan.venue.fixtures = [desk]
+    let built = plan.build()
+    #expect(built.rules.contains("obstructed"))
+    let walk = built.walk(from: "A", to: "B")
+    #expect((walk != nil) == (covered != nil))
+    if let covered {
+      let width = try #require(built.edges(.door).first?.facts.widthMeters)
+      #expect(abs(width - (1.2 - covered)) < 0.051)
+      // Nothing of the way leads over the desk.
+      for node in built.graph.nodes {
+        let planar = TestPlan.frame.planar(built.graph.frame.coordinate(node.point))
+        let isOver =
+          planar.x > 18.81 && planar.x < 19.99 && planar.y > low + 0.01 && planar.y < 15.29
+        #expect(!isOver)
+      }
+    }
+  }
+
   /// A desk on a door is reported; a room reached by a path alone is not without a way in.
   @Test func obstructedDoorsAndRoomsByPath() {
     var plan = TestPlan()

@@ -97,6 +97,11 @@ extension Assembly {
         "The way between the units \(units[gateway.first].reference.id.rawValue) and \(units[gateway.second].reference.id.rawValue) is blocked: \(issue.kind.rawValue).",
         fix: "Look at what stands in the opening and at the borders beside it.", about: feature,
         at: gateway.door.flatMap { doors[$0].position }.map { venue.openings[$0].location })
+      // An opening that melts nothing is still a door.
+      if issue.kind == .portalWithoutCells, let door = gateway.door, doors[door].isPortal {
+        doors[door].isPortal = false
+        makeDoor(door)
+      }
     }
   }
 

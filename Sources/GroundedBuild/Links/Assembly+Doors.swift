@@ -210,6 +210,7 @@ extension Assembly {
 
   /// Makes the nodes and edges of a door that is no portal.
   mutating func makeDoor(_ number: Int) {
+    guard keepFreePart(of: number) else { return }
     doors[number].firstNode = doorNode(number, unit: doors[number].first)
     doors[number].secondNode = doorNode(number, unit: doors[number].second)
     let door = doors[number]
@@ -247,6 +248,57 @@ extension Assembly {
         copy.crosses = draft.features(crosses + [relationship])
         draft.connect(tail, head, copy)
       }
+    }
+  }
+
+  /// Shortens a door to its longest part that no fixture or kiosk stands on; false where none is left.
+  private mutating func keepFreePart(of number: Int) -> Bool {
+    let door = doors[number]
+    let total = door.width
+    let storey = levels[door.level].storey
+    let near = storeys[storey].obstacles.filter {
+      Bounds([$0]).touches(Bounds(door.line), margin: Self.besideDoor)
+    }
+    guard !near.isEmpty, total > 0 else { return true }
+    let count = max(1, Int(min(10_000, (total / 0.05).rounded(.up))))
+    let step = total / Double(count)
+    var best = 0..<0
+    var start = 0
+    for piece in 0...count {
+      let isFree = piece < count && isFree(door, at: (Double(piece) + 0.5) * step, of: near)
+      if isFree { continue }
+      if piece - start > best.count { best = start..<piece }
+      start = piece + 1
+    }
+    if best.count == count { return true }
+    report(
+      "obstructed", .warning,
+      "A fixture or kiosk stands in \(door.feature.featureType.rawValue) \(door.feature.id.rawValue); \(best.isEmpty ? "one can't pass" : "the free part of it is used").",
+      fix: "Look at the fixtures and kiosks there.", about: door.feature,
+      at: door.position.map { venue.openings[$0].location })
+    guard let from = Plane.point(on: door.line, at: Double(best.lowerBound) * step),
+      let to = Plane.point(on: door.line, at: Double(best.upperBound) * step),
+      let middle = Plane.point(
+        on: door.line, at: Double(best.lowerBound + best.upperBound) / 2 * step),
+      !best.isEmpty
+    else { return false }
+    doors[number].line = [from, to]
+    doors[number].midpoint = middle
+    return true
+  }
+
+  /// How near to a door line something must stand to be in the way: 0.1 m.
+  private static let besideDoor = 0.1
+
+  private func isFree(_ door: Door, at distance: Double, of obstacles: [PlanarPolygon]) -> Bool {
+    guard let point = Plane.point(on: door.line, at: distance),
+      let start = door.line.first, let end = door.line.last
+    else { return false }
+    let along = end - start
+    let length = max(along.distance(to: PlanarPoint(x: 0, y: 0)), 1e-9)
+    let normal = PlanarPoint(x: -along.y / length, y: along.x / length)
+    return ![-Self.besideDoor, 0, Self.besideDoor].contains { side in
+      Plane.covers(obstacles, point + normal * side)
     }
   }
 
