@@ -364,3 +364,70 @@ extension RuleTests {
     #expect(EnglishPhrasebook().mixedDoors(counts).text == sentence)
   }
 }
+
+/// The faults of the row numbers in the list of fault kinds.
+@Suite struct WordFaultTests {
+  /// Row 27: no identifier and no placeholder in the text, whatever has no name.
+  @Test func withoutAnyName() throws {
+    let airport = Airport { plan in
+      for index in plan.venue.amenitys.indices { plan.venue.amenitys[index].name = nil }
+      for index in plan.venue.levels.indices { plan.venue.levels[index].name = nil }
+      for index in plan.venue.connections.indices { plan.venue.connections[index].name = nil }
+      for index in plan.venue.units.indices { plan.venue.units[index].name = nil }
+    }
+    for (path, profile) in [
+      (Airport.withEscalator, TravelProfile.walk), (Airport.withLift, .stepFree),
+    ] {
+      let directions = try #require(airport.directions(path, profile: profile))
+      let plain = TextRenderer().render(directions)
+      for word in ["nil", "unnamed", "Optional", "b12", "lift3", "esc1", "pierA", "l1"] {
+        let isThere = Readability.words(plain).contains(word)
+        #expect(!isThere, "\(word)")
+      }
+      #expect(plain.contains("Level name: Not available."))
+      #expect(DirectionsLint.issues(in: directions).filter { !$0.isWarning }.isEmpty)
+    }
+  }
+
+  /// A lift without any geometry of its car: something at its exit fixes the heading.
+  @Test func exitWithoutDirection() throws {
+    let airport = Airport { plan in
+      plan.venue.units.removeAll { $0.id.rawValue.hasPrefix("car") }
+      plan.amenity("kiosk", in: "pierA", "information", 150, -40)
+    }
+    let directions = try #require(
+      airport.directions(Airport.withLift, profile: .stepFree))
+    // From (140, -34) the desk lies to the east and a little south; the way leads south.
+    #expect(
+      directions.steps[3].text.hasPrefix(
+        "Leave the lift. Start with the information desk in front of you. Turn right."))
+  }
+
+  /// Row 30: every phrase with a direction says the one it is given.
+  @Test(arguments: [Turn.left, .right, .around, .straight])
+  func phrasesKeepTheirDirection(turn: Turn) {
+    let book = EnglishPhrasebook()
+    let word = turn == .straight ? "straight" : turn.rawValue
+    for text in [book.turn(turn).text, book.turn(turn, at: .corner).text] {
+      #expect(text.contains(word))
+      for other in ["left", "right", "around"] where other != word {
+        #expect(!text.contains(other))
+      }
+    }
+  }
+
+  @Test(arguments: [Side.left, .right])
+  func phrasesKeepTheirSide(side: Side) throws {
+    let book = EnglishPhrasebook()
+    let noun = Noun(
+      feature: Airport.lift3, property: "name", text: "Lift 3", name: "Lift 3",
+      status: .illustrative)
+    for text in [
+      book.pass([noun], side: side).text, book.goalIs(noun, side).text,
+      book.stop(at: .thing(noun), side: side).text, book.whichEscalator(side).text,
+    ] {
+      #expect(text.contains(side.rawValue))
+      #expect(!text.contains(side.mirrored.rawValue))
+    }
+  }
+}

@@ -126,7 +126,7 @@ extension Checker {
 
   private mutating func checkLandmarks(_ step: Directions.Step) {
     guard step.kind == .walk else { return }
-    let needed = Int(step.lengthMeters / 60)
+    let needed = Metres.count(step.lengthMeters, each: 60)
     let passed = step.sentences.filter { $0.role == .pass }.reduce(0) {
       $0 + $1.message.nouns.count
     }

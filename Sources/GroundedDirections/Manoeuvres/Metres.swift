@@ -14,6 +14,12 @@ enum Metres {
     return Int(max(0, min(Double(most), value.rounded(.toNearestOrAwayFromZero))))
   }
 
+  /// How often a length goes into another, at most a thousand times.
+  static func count(_ length: Double, each: Double) -> Int {
+    let count = length / each
+    return count.isFinite ? Int(max(0, min(1000, count))) : 0
+  }
+
   /// Whole minutes, rounded up, at least 1 (rule 30).
   static func minutes(_ seconds: Double) -> Int {
     guard seconds.isFinite, seconds > 0 else { return 1 }

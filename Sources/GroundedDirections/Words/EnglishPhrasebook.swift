@@ -478,6 +478,7 @@ struct EnglishPhrasebook: Phrasebook {
 
   func go(meters: Int) -> Message { "Go \(metres(meters))." }
   func leaveLift() -> Message { "Leave the lift." }
+  func leave(_ thing: Noun) -> Message { "Leave \(thing)." }
   func directionUnknown() -> Message { "Direction to go in: Not available." }
 
   private func number(_ count: Int) -> Message {

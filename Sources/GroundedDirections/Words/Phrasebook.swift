@@ -81,6 +81,7 @@ protocol Phrasebook: Sendable {
   func goStraight(meters: Int, at place: Spot?) -> Message
   func go(meters: Int) -> Message
   func leaveLift() -> Message
+  func leave(_ thing: Noun) -> Message
   func directionUnknown() -> Message
   func throughDoors(_ count: Int) -> Message
   func doorType(_ type: DoorType, count: Int) -> Message

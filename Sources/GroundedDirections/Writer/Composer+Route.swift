@@ -136,7 +136,7 @@ extension Composer {
       let b = graph.levels[to.position].ordinal
       if a != b { return b > a }
     }
-    let stairs = manoeuvre.legs.compactMap { traversal(route, $0).stairCount }.reduce(0, +)
+    let stairs = manoeuvre.legs.reduce(0.0) { $0 + Double(traversal(route, $1).stairCount ?? 0) }
     return stairs == 0 ? nil : stairs > 0
   }
 
@@ -145,7 +145,7 @@ extension Composer {
     if let reference = rideFeature(route, manoeuvre),
       let whole = index.connections[reference]?.stairCount, manoeuvre.legs.count > 1
     {
-      return Int(whole.magnitude)
+      return Int(min(1_000_000, whole.magnitude))
     }
     var sum = 0
     for leg in manoeuvre.legs where traversal(route, leg).kind == .stairs {

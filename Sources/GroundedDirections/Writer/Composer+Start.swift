@@ -50,9 +50,11 @@ extension Composer {
   }
 
   /// A thing at the start that tells the traveller which way to face.
-  func startFix(_ route: Route, _ first: Manoeuvre) -> StartFix? {
+  ///
+  /// The same is needed after a ride whose end gives no direction; there the start's desk is no help.
+  func startFix(_ route: Route, _ first: Manoeuvre, isStart: Bool = true) -> StartFix? {
     guard let heading = first.start, let start = first.line.points.first else { return nil }
-    if let desk = gateDesk(of: query.from.reference, near: start),
+    if isStart, let desk = gateDesk(of: query.from.reference, near: start),
       let fix = fix(desk.noun, at: desk.point, start, heading, prefersBehind: true)
     {
       return fix

@@ -51,10 +51,10 @@ extension Composer {
     for (position, manoeuvre) in manoeuvres.enumerated() {
       let here = unknowns.filter { manoeuvre.legs.contains($0.leg) }.map(\.fact)
       var part = compose(route, manoeuvres, position, met[position], ends, names, here)
-      if isTooLong(trimmed(part.drafts)) {
-        joinsPasses = true
+      if isTooLong(part.drafts.filter { $0.spare < 2 }.map(\.sentence)) {
+        joinsSentences = true
         part = compose(route, manoeuvres, position, met[position], ends, names, here)
-        joinsPasses = false
+        joinsSentences = false
       }
       steps.append(
         step(number: position + 1, of: manoeuvres.count, route, manoeuvre, part))
@@ -320,6 +320,12 @@ extension Composer {
       facing = facing ?? before.end ?? beforeThat?.end
     }
     guard let facing, let start = manoeuvre.start else {
+      if before.kind != .elevator, let noun { part.add(sentence(.leave, book.leave(noun))) }
+      if let fix = startFix(route, manoeuvre, isStart: false) {
+        part.add(sentence(.heading, book.startFacing(fix.thing, behind: fix.isBehind)))
+        move(fix.turn, meters, at: nil, &part)
+        return
+      }
       part.add(sentence(.unknown, book.directionUnknown()))
       part.add(sentence(.go, book.go(meters: meters)))
       return
@@ -343,7 +349,7 @@ extension Composer {
     guard let fix = startFix(route, manoeuvre) else {
       part.add(sentence(.heading, book.startAt(placeNoun(query.from))))
       part.add(sentence(.unknown, book.startDirectionUnknown()))
-      part.add(sentence(.information, book.askWhichWay()))
+      part.add(sentence(.information, book.askWhichWay()), spare: 1)
       part.add(sentence(.go, book.go(meters: meters)))
       return
     }
@@ -410,7 +416,7 @@ extension Composer {
       door.feature.map { ledger.add($0, "door", door.type.rawValue) }
     }
     let counts = counts(of: doors.map(\.type))
-    if counts.count > 1 {
+    if counts.count > 1 || joinsSentences {
       return [sentence(.door, book.throughMixedDoors(counts), facts: facts)]
     }
     return [sentence(.door, book.throughDoors(doors.count), facts: facts)]
@@ -524,7 +530,7 @@ extension Composer {
       group = []
     }
     for landmark in choice.kept {
-      if let first = group.first, first.side != landmark.side, !joinsPasses {
+      if let first = group.first, first.side != landmark.side, !joinsSentences {
         flush(&self, &part)
       }
       group.append(landmark)

@@ -9,8 +9,8 @@ struct Composer {
   let book: any Phrasebook
   let zone: TimeZoneRules
   var ledger: FactLedger
-  /// Whether things passed on both sides share one sentence, where a part would be too long.
-  var joinsPasses = false
+  /// Whether sentences are joined (things passed on both sides, doors), where a part would be too long.
+  var joinsSentences = false
 
   init(
     index: VenueIndex, query: RouteQuery, request: DirectionsRequest, book: any Phrasebook
@@ -134,7 +134,8 @@ struct Composer {
   func statusSentence(_ status: DataStatus, seen: Instant?) -> Sentence {
     var age = StatusAge()
     if let seen {
-      let seconds = max(0, min(1e11, request.checkedAt - seen))
+      let past = request.checkedAt - seen
+      let seconds = past.isFinite ? max(0, min(1e11, past)) : 0
       age.minutes = Int(seconds / 60)
       age.hours = Int(seconds / 3600)
       let date = zone.civil(at: seen).date
