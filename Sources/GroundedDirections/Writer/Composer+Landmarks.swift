@@ -91,7 +91,9 @@ extension Composer {
     _ met: [MetLandmark], length: Double, end: Noun?
   ) -> (kept: [MetLandmark], needed: Int) {
     let needed = Metres.count(length, each: 60)
-    let wanted = length < 12 ? 0 : max(needed, min(3, 1 + Metres.count(length, each: 30)))
+    let most = joinsSentences ? 1 : 3
+    let wanted =
+      length < 12 ? 0 : max(needed, min(most, 1 + Metres.count(length, each: 30)))
     var kept: [MetLandmark] = []
     let candidates = met.filter {
       $0.position > 2 && $0.position < length - 2 && $0.noun.text != end?.text
