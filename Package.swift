@@ -31,6 +31,9 @@ let package = Package(
       name: "CGEOS", pkgConfig: "geos", providers: [.apt(["libgeos-dev"]), .brew(["geos"])]),
     .systemLibrary(
       name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .target(
       name: "CSimdJSON",
       linkerSettings: [.linkedLibrary("simdjson")]),
@@ -41,7 +44,7 @@ let package = Package(
     room("GroundedDirections", ["GroundedRouting", "GroundedModel"]),
 
     // Bytes to venue, venue to graph.
-    room("GroundedImport", ["GroundedModel", "CSimdJSON", "CZip"]),
+    room("GroundedImport", ["GroundedModel", "CSimdJSON", "CZip", "CLibXML2"]),
     room("GroundedBuild", ["GroundedModel", "GroundedRouting", "CGEOS"]),
 
     // The facade and the command line.
@@ -65,7 +68,7 @@ let package = Package(
       path: "Tools/MakeSampleAirport", swiftSettings: swiftSettings),
 
     tests("GroundedModelTests", ["GroundedModel"]),
-    tests("GroundedImportTests", ["GroundedImport", "GroundedModel", "CZip"]),
+    tests("GroundedImportTests", ["GroundedImport", "GroundedModel", "CZip", "CLibXML2"]),
     tests("GroundedBuildTests", ["GroundedBuild", "GroundedImport", "GroundedRouting", "CGEOS"]),
     tests("GroundedRoutingTests", ["GroundedRouting", "GroundedModel"]),
     tests(

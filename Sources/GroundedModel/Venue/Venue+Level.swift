@@ -25,6 +25,8 @@ extension Venue {
     public var buildingIDs: [FeatureID] = []
     /// The parts of the area; usually one.
     public var polygons: [Polygon] = []
+    /// The height of its floor above the venue's zero in metres, where the data says more than its ordinal.
+    public var elevationMeters: Double? = nil
 
     /// Creates a feature with every other property absent.
     public init(id: FeatureID, location: SourceLocation = SourceLocation(file: "")) {

@@ -23,6 +23,10 @@ extension Venue {
     public var displayPoint: Coordinate? = nil
     /// The line one steps over; at least two positions.
     public var line: [Coordinate] = []
+    /// Whether the line's length is drawn by a reader and is no measured clear width.
+    public var isWidthAssumed: Bool = false
+    /// The rule by which a reader assumed the whole opening; nil where the data has it.
+    public var inferredBy: String? = nil
 
     /// Creates a feature with every other property absent.
     public init(id: FeatureID, location: SourceLocation = SourceLocation(file: "")) {

@@ -33,6 +33,8 @@ extension Venue {
     public var reversedSignpostedAs: Labels? = nil
     /// When it may be used, as written.
     public var hours: String? = nil
+    /// The rule by which a reader assumed the path; nil where the data has it.
+    public var inferredBy: String? = nil
 
     /// Creates a feature with every other property absent.
     public init(id: FeatureID, location: SourceLocation = SourceLocation(file: "")) {

@@ -1,0 +1,13 @@
+#pragma once
+#include <libxml/parser.h>
+#include <libxml/xmlerror.h>
+#include <libxml/xmlreader.h>
+
+/// The parser options that are safe for files from anywhere: nothing is loaded, nothing is expanded.
+static inline int grounded_xml_reader_options(void) {
+  int options = XML_PARSE_NONET | XML_PARSE_COMPACT;
+#if LIBXML_VERSION >= 21300
+  options |= XML_PARSE_NO_XXE;
+#endif
+  return options;
+}

@@ -1,0 +1,376 @@
+import GroundedModel
+
+extension IndoorGMLAssembly {
+  /// Over this width, in metres, a boundary is a shared wall and no door.
+  private static let widestDoorMeters = 3.0
+
+  /// Whether a layer of the dual graph is about walking.
+  private func isWalked(_ layer: Int) -> Bool {
+    !["SENSOR", "TAGS", "LOGICAL"].contains(file.layers[layer].kind)
+  }
+
+  /// Picks the transitions that count: two states, no repeats.
+  mutating func sortTransitions() {
+    var dangling: [(String, SourceLocation)] = []
+    var seen: [String: [Int]] = [:]
+    var repeated = 0
+    for (index, transition) in file.transitions.enumerated() where isWalked(transition.layer) {
+      let ends = transition.connects.compactMap { end(named: $0) }
+      for target in transition.connects where end(named: target) == nil {
+        dangling.append((target, transition.location))
+      }
+      guard ends.count == 2, ends[0] != ends[1] else {
+        note(
+          .brokenTransition,
+          "The transition \(transition.id) connects \(ends.count) states in place of two different ones; it is left out.",
+          fix: "Name two states by connects.",
+          about: FeatureReference(id: FeatureID(transition.id), featureType: .path),
+          at: transition.location)
+        continue
+      }
+      var door = transition.duality ?? ""
+      if door.hasSuffix("-REVERSE") { door.removeLast(8) }
+      let key = "\(min(ends[0], ends[1]))|\(max(ends[0], ends[1]))|\(door)"
+      let isRepeated = (seen[key] ?? []).contains { other in
+        !door.isEmpty || isSameLine(file.transitions[other].line, transition.line)
+      }
+      if isRepeated {
+        repeated += 1
+        continue
+      }
+      seen[key, default: []].append(index)
+      transitions.append(index)
+    }
+    noteDangling(dangling, "connects")
+    if repeated > 0 {
+      note(
+        .duplicateTransition,
+        "\(repeated) transitions say the same as an earlier one; transitions lead both ways, one is enough.",
+        fix: "Remove the repeats.", payload: [Finding.Fact("count", "\(repeated)")])
+    }
+    var used: Set<Int> = []
+    for index in transitions {
+      for target in file.transitions[index].connects {
+        if let state = end(named: target) { used.insert(state) }
+      }
+    }
+    if !transitions.isEmpty {
+      for (index, state) in file.states.enumerated()
+      where !used.contains(index) && isWalked(state.layer) {
+        note(
+          .isolatedState, "The state \(state.id) has no transition; it can't be reached.",
+          fix: "Connect it or remove it.",
+          about: FeatureReference(id: FeatureID(state.id), featureType: .unit), at: state.location)
+      }
+    }
+  }
+
+  /// The state that a link names, also by its cell.
+  private func end(named id: String) -> Int? {
+    stateOf[id] ?? cellOf[id].flatMap { stateOfCell[$0] }
+  }
+
+  private func ends(of transition: Int) -> (Int, Int)? {
+    let found = file.transitions[transition].connects.compactMap { end(named: $0) }
+    return found.count == 2 ? (found[0], found[1]) : nil
+  }
+
+  private func isSameLine(
+    _ a: [IndoorGMLFile.Position], _ b: [IndoorGMLFile.Position]
+  ) -> Bool {
+    guard a.count == b.count else { return false }
+    func near(_ one: [IndoorGMLFile.Position]) -> Bool {
+      zip(a, one).allSatisfy {
+        abs($0.x - $1.x) < 0.01 && abs($0.y - $1.y) < 0.01 && abs($0.z - $1.z) < 0.01
+      }
+    }
+    return near(b) || near(b.reversed())
+  }
+
+  // MARK: Cells
+
+  mutating func addCells() {
+    for (index, cell) in file.cells.enumerated() where cellOf[cell.id] == index {
+      guard let floor = floors[index] else {
+        note(
+          .cellWithoutFloor,
+          "The cell \(cell.id) has no level face to stand on; it has no outline.",
+          fix: "Give it a solid or a polygon.",
+          about: FeatureReference(id: FeatureID(cell.id), featureType: .unit), at: cell.location)
+        continue
+      }
+      if kinds[index] == .door, addDoorCell(index, floor.face) { continue }
+      var unit = Venue.Unit(id: FeatureID(cell.id), location: cell.location)
+      unit.category = kinds[index].category
+      unit.levelID = storeys[storeyOfCell[index]].id
+      unit.name = cell.name.flatMap { Labels($0, language: "und") }
+      func ring(_ positions: [IndoorGMLFile.Position]) -> [Coordinate] {
+        var ring = positions.map(coordinate)
+        if let first = ring.first, ring.last != first { ring.append(first) }
+        return ring
+      }
+      unit.polygons = [
+        Polygon(exterior: ring(floor.face.outer), interiors: floor.face.inner.map(ring))
+      ]
+      if let state = stateOfCell[index], let point = file.states[state].point {
+        let here = planar(point)
+        if PlanGeometry.contains(floor.face.outer.map(planar), here) {
+          unit.displayPoint = coordinate(point)
+        } else {
+          note(
+            .stateOutsideCell,
+            "The state \(file.states[state].id) lies outside of its cell \(cell.id).",
+            fix: "Move the state into its cell.", about: unit.reference, at: cell.location)
+        }
+      }
+      venue.units.append(unit)
+    }
+  }
+
+  /// Makes an opening of a door cell with two transitions; a door is no room.
+  private mutating func addDoorCell(_ cell: Int, _ face: IndoorGMLFile.Face) -> Bool {
+    guard let state = stateOfCell[cell], let center = file.states[state].point else { return false }
+    var neighbors: [PlanarPoint] = []
+    for index in transitions {
+      guard let (a, b) = ends(of: index), a == state || b == state,
+        let point = file.states[a == state ? b : a].point
+      else { continue }
+      neighbors.append(planar(point))
+    }
+    guard neighbors.count == 2 else { return false }
+    let ring = face.outer.map(planar)
+    let middle = planar(center)
+    // Across the thinner side of the door cell, which is the wall.
+    guard let way = PlanGeometry.direction(neighbors[0], neighbors[1]) else { return false }
+    var best: (direction: PlanarPoint, score: Double)?
+    var previous = ring[ring.count - 1]
+    for point in ring {
+      if let direction = PlanGeometry.direction(previous, point) {
+        let score = abs(direction.x * way.x + direction.y * way.y)
+        if score < best?.score ?? .infinity { best = (direction, score) }
+      }
+      previous = point
+    }
+    guard let direction = best?.direction else { return false }
+    let along = ring.map {
+      ($0.x - middle.x) * direction.x + ($0.y - middle.y) * direction.y
+    }
+    guard let low = along.min(), let high = along.max(), high - low > 0.1 else { return false }
+    addOpening(
+      id: file.cells[cell].id, [middle + direction * low, middle + direction * high],
+      storey: storeyOfCell[cell], name: file.cells[cell].name, at: file.cells[cell].location)
+    return true
+  }
+
+  private mutating func addOpening(
+    id: String, _ line: [PlanarPoint], storey: Int, name: String?, at location: SourceLocation,
+    inferredBy: String? = nil
+  ) {
+    var opening = Venue.Opening(id: FeatureID(id), location: location)
+    opening.category = Category("pedestrian")
+    opening.levelID = storeys[storey].id
+    opening.line = line.map(frame.coordinate)
+    opening.inferredBy = inferredBy
+    opening.isWidthAssumed = inferredBy != nil
+    venue.openings.append(opening)
+  }
+
+  /// The line of a boundary on the floor: the two points of it that lie farthest apart.
+  private func line(of boundary: Int) -> [PlanarPoint]? {
+    let feature = file.boundaries[boundary]
+    var points = feature.lines.flatMap { $0 }.map(planar)
+    points += feature.faces.flatMap(\.outer).map(planar)
+    points += feature.faceLinks.compactMap { file.facesByID[$0] }.flatMap(\.outer).map(planar)
+    guard let first = points.first, points.count <= 10_000 else { return nil }
+    // Twice to the farthest point finds the ends of what is nearly a line.
+    let start = points.max { $0.distance(to: first) < $1.distance(to: first) } ?? first
+    let end = points.max { $0.distance(to: start) < $1.distance(to: start) } ?? first
+    return start.distance(to: end) > 0.1 ? [start, end] : nil
+  }
+
+  // MARK: The dual graph
+
+  mutating func addTransitions() {
+    var doors: Set<Int> = []
+    var lifts: [(Int, Int, Int)] = []
+    for index in transitions {
+      guard let (a, b) = ends(of: index) else { continue }
+      let transition = file.transitions[index]
+      var points = transition.line
+      if points.isEmpty { points = [a, b].compactMap { file.states[$0].point } }
+      // The line may run from the second to the first state.
+      if let start = points.first, let end = points.last, let own = file.states[a].point,
+        planar(own).distance(to: planar(end)) + abs(own.z - end.z)
+          < planar(own).distance(to: planar(start)) + abs(own.z - start.z)
+      {
+        points.reverse()
+      }
+      let za = file.states[a].point ?? points.first
+      let zb = file.states[b].point ?? points.last
+      let rise = za.flatMap { from in zb.map { height($0.z) - height(from.z) } } ?? 0
+      let differs = storeyOfState[a] != storeyOfState[b]
+      if differs {
+        if kind(of: a) == .elevator, kind(of: b) == .elevator {
+          lifts.append((index, a, b))
+        } else {
+          addConnection(index, a, b, rise: rise, points: points)
+        }
+        continue
+      }
+      addPath(index, points: points, storey: storeyOfState[a], rise: rise)
+      if let target = transition.duality, let boundary = boundaryOf[target],
+        doors.insert(boundary).inserted, let line = line(of: boundary),
+        line[0].distance(to: line[1]) <= Self.widestDoorMeters
+      {
+        addOpening(
+          id: file.boundaries[boundary].id, line, storey: storeyOfState[a],
+          name: file.boundaries[boundary].name, at: file.boundaries[boundary].location)
+      }
+    }
+    addLifts(lifts)
+  }
+
+  private func kind(of state: Int) -> CellKind? {
+    cellOfState[state].map { kinds[$0] }
+  }
+
+  private mutating func addPath(
+    _ index: Int, points: [IndoorGMLFile.Position], storey: Int, rise: Double
+  ) {
+    guard points.count > 1 else { return }
+    let transition = file.transitions[index]
+    var path = Venue.Path(id: FeatureID(transition.id), location: transition.location)
+    path.category = Category("walkway")
+    path.levelID = storeys[storey].id
+    path.line = points.map(coordinate)
+    venue.paths.append(path)
+  }
+
+  private func stop(_ state: Int) -> Venue.Stop {
+    let unit = cellOfState[state].flatMap { cell -> FeatureID? in
+      let id = FeatureID(file.cells[cell].id)
+      return floors[cell] == nil ? nil : id
+    }
+    return Venue.Stop(
+      levelID: storeys[storeyOfState[state]].id, unitID: unit,
+      point: file.states[state].point.map(coordinate))
+  }
+
+  private mutating func addConnection(
+    _ index: Int, _ a: Int, _ b: Int, rise: Double, points: [IndoorGMLFile.Position]
+  ) {
+    let transition = file.transitions[index]
+    var connection = Venue.Connection(
+      id: FeatureID(transition.id), location: transition.location)
+    if let known = kind(of: a)?.connection ?? kind(of: b)?.connection {
+      connection.category = known
+    } else {
+      connection.category = Category("stairs")
+      note(
+        .verticalKind,
+        "The transition \(transition.id) joins two floors and nothing says whether by stairs, ramp or lift; it is read as stairs.",
+        fix: "Give the cell at its end a function or a class of the navigation module.",
+        about: connection.reference, at: transition.location)
+    }
+    connection.stops = [stop(a), stop(b)]
+    venue.connections.append(connection)
+  }
+
+  /// Makes one lift of all transitions between floors that hang together.
+  private mutating func addLifts(_ lifts: [(Int, Int, Int)]) {
+    var group: [Int: Int] = [:]
+    func root(_ state: Int) -> Int {
+      var current = state
+      while let next = group[current], next != current { current = next }
+      return current
+    }
+    for (_, a, b) in lifts {
+      let (x, y) = (root(a), root(b))
+      group[a] = group[a] ?? a
+      group[b] = group[b] ?? b
+      group[max(x, y)] = min(x, y)
+    }
+    var members: [Int: Set<Int>] = [:]
+    var first: [Int: Int] = [:]
+    for (index, a, b) in lifts {
+      members[root(a), default: []].formUnion([a, b])
+      if first[root(a)] == nil { first[root(a)] = index }
+    }
+    for key in members.keys.sorted() {
+      guard let index = first[key] else { continue }
+      let transition = file.transitions[index]
+      var connection = Venue.Connection(
+        id: FeatureID(transition.id), location: transition.location)
+      connection.category = Category("elevator")
+      let states = (members[key] ?? []).sorted {
+        (storeyOfState[$0], $0) < (storeyOfState[$1], $1)
+      }
+      connection.stops = states.map(stop)
+      connection.name = states.compactMap { cellOfState[$0].flatMap { file.cells[$0].name } }.first
+        .flatMap { Labels($0, language: "und") }
+      venue.connections.append(connection)
+    }
+  }
+
+  // MARK: Without a dual graph
+
+  /// Joins cells that share a boundary where the file has no dual graph.
+  mutating func addSharedBoundaries() {
+    guard transitions.isEmpty else { return }
+    var owners: [Int: [Int]] = [:]
+    for (index, cell) in file.cells.enumerated() {
+      for target in cell.boundaries {
+        var name = target
+        if boundaryOf[name] == nil, name.hasSuffix("-REVERSE") { name.removeLast(8) }
+        if let boundary = boundaryOf[name], owners[boundary]?.last != index {
+          owners[boundary, default: []].append(index)
+        }
+      }
+    }
+    var made = 0
+    for boundary in owners.keys.sorted() {
+      guard let cells = owners[boundary], cells.count == 2,
+        storeyOfCell[cells[0]] == storeyOfCell[cells[1]],
+        file.boundaries[boundary].type != "nonnavigableboundary", var line = line(of: boundary)
+      else { continue }
+      let isWall = line[0].distance(to: line[1]) > Self.widestDoorMeters
+      if isWall, let direction = PlanGeometry.direction(line[0], line[1]) {
+        let middle = (line[0] + line[1]) * 0.5
+        line = [middle - direction * 0.45, middle + direction * 0.45]
+      }
+      addOpening(
+        id: file.boundaries[boundary].id, line, storey: storeyOfCell[cells[0]],
+        name: file.boundaries[boundary].name, at: file.boundaries[boundary].location,
+        inferredBy: isWall ? "indoorgml_shared_boundary" : nil)
+      made += 1
+    }
+    note(
+      .missingDual,
+      made > 0
+        ? "The file has no transitions; \(made) boundaries that two cells share are read as the ways through."
+        : "The file has no transitions and no boundary that two cells share; there is nothing to route over.",
+      fix: "Export the dual graph (states and transitions) too.",
+      payload: [Finding.Fact("boundaries", "\(made)")])
+  }
+
+  // MARK: Floors
+
+  mutating func addLevels() {
+    let ground = storeys.indices.min { abs(storeys[$0].z) < abs(storeys[$1].z) } ?? 0
+    for (rank, storey) in storeys.enumerated() {
+      var level = Venue.Level(id: storey.id, location: SourceLocation(file: file.name))
+      level.ordinal = rank - ground
+      level.name = storey.label.flatMap { Labels($0, language: "und") }
+      level.shortName = level.name
+      level.elevationMeters = storey.z
+      level.polygons = venue.units.filter { $0.levelID == storey.id }.flatMap(\.polygons)
+      venue.levels.append(level)
+    }
+    venue.id = FeatureID("venue")
+    venue.sourceName = file.name
+    venue.units.sort { $0.id < $1.id }
+    venue.openings.sort { $0.id < $1.id }
+    venue.paths.sort { $0.id < $1.id }
+    venue.connections.sort { $0.id < $1.id }
+  }
+}

@@ -1,0 +1,354 @@
+import GroundedModel
+
+extension OSMAssembly {
+  private static let walkways: Set<String> = [
+    "footway", "path", "pedestrian", "corridor", "steps", "elevator", "living_street", "platform",
+  ]
+  private static let roads: Set<String> = [
+    "service", "residential", "unclassified", "track", "cycleway", "road",
+  ]
+
+  /// Collects the lines that one can walk along.
+  mutating func collectLines() {
+    var restricted = 0
+    var seen: Set<Int64> = []
+    for way in file.ways where seen.insert(way.id).inserted {
+      let tags = way.tags
+      let isClosed = way.nodes.count > 3 && way.nodes.first == way.nodes.last
+      if isClosed, Self.kind(tags, isArea: true) != nil { continue }
+      let highway = tags["highway"] ?? ""
+      let isRoad =
+        Self.roads.contains(highway) && ["yes", "designated"].contains(tags["foot"] ?? "")
+      let isInside = ["pathway", "corridor"].contains(tags["indoor"]) && !isClosed
+      let isPathway = tags["indoor"] == "pathway"
+      guard Self.walkways.contains(highway) || isRoad || isInside || isPathway else { continue }
+      if Self.isRestricted(tags) {
+        restricted += 1
+        continue
+      }
+      let location = file.location(way.place)
+      let id = "w\(way.id)"
+      let (all, own) = levels(of: tags, id: id, at: location)
+      let nodes = way.nodes.compactMap { file.position(of: $0) }
+      missingNodes += way.nodes.count - nodes.count
+      var distinct: [Int] = []
+      for node in nodes where distinct.last != node { distinct.append(node) }
+      guard distinct.count > 1 else { continue }
+      lines.append(
+        OSMLine(
+          id: id, tags: tags, location: location, nodes: distinct, levels: all,
+          isVertical: own.levels.count > 1))
+    }
+    if restricted > 0 {
+      note(
+        .restrictedLine,
+        "\(restricted) walkways are closed to travellers by access or foot and are left out.",
+        fix: "Nothing, unless travellers may use them.",
+        payload: [Finding.Fact("count", "\(restricted)")])
+    }
+  }
+
+  /// Gives walkways and squares without a floor that of the doors and walkways they touch.
+  mutating func implyLevels() {
+    var strong: [Int: Set<OSMLevel>] = [:]
+    var weak: [Int: Set<OSMLevel>] = [:]
+    for space in spaces where !space.levels.isEmpty && !space.isShaft {
+      for node in space.rings.joined() {
+        if isDoor(node) {
+          let own = LevelList(nodeTags(node)["level"]).levels
+          strong[node, default: []].formUnion(own.isEmpty ? space.levels : own)
+        } else {
+          weak[node, default: []].formUnion(space.levels)
+        }
+      }
+    }
+    for line in lines where line.levels.count == 1 {
+      for node in line.nodes { strong[node, default: []].formUnion(line.levels) }
+    }
+    // Lines and squares without a floor, in groups that hang together.
+    var members: [(nodes: [Int], line: Int?, space: Int?)] = []
+    for (index, line) in lines.enumerated() where line.levels.isEmpty {
+      members.append((line.nodes, index, nil))
+    }
+    for (index, space) in spaces.enumerated()
+    where space.levels.isEmpty && space.tags["indoor"] == nil {
+      members.append((Array(space.rings.joined()), nil, index))
+    }
+    var parents = Array(members.indices)
+    func root(_ member: Int) -> Int {
+      var current = member
+      while parents[current] != current { current = parents[current] }
+      return current
+    }
+    var owner: [Int: Int] = [:]
+    for (index, member) in members.enumerated() {
+      for node in member.nodes {
+        if let other = owner[node] {
+          let (a, b) = (root(other), root(index))
+          parents[max(a, b)] = min(a, b)
+        } else {
+          owner[node] = index
+        }
+      }
+    }
+    var groups: [Int: [Int]] = [:]
+    for index in members.indices { groups[root(index), default: []].append(index) }
+    var implied = 0
+    var unknown: [Int] = []
+    for key in groups.keys.sorted() {
+      let group = groups[key] ?? []
+      var votes: [OSMLevel: Int] = [:]
+      for hints in [strong, weak] where votes.isEmpty {
+        for index in group {
+          for node in members[index].nodes {
+            for level in hints[node] ?? [] { votes[level, default: 0] += 1 }
+          }
+        }
+      }
+      let best = votes.sorted {
+        ($1.value, $0.key.hundredths.magnitude, $0.key)
+          < ($0.value, $1.key.hundredths.magnitude, $1.key)
+      }.first
+      for index in group {
+        guard let level = best?.key else {
+          if let line = members[index].line { unknown.append(line) }
+          continue
+        }
+        implied += 1
+        if let line = members[index].line { lines[line].levels = [level] }
+        if let space = members[index].space { spaces[space].levels = [level] }
+      }
+    }
+    if implied > 0 {
+      note(
+        .impliedLevel,
+        "\(implied) walkways and squares say no floor; they take that of the doors and walkways they touch.",
+        fix: "Give them a level.", payload: [Finding.Fact("count", "\(implied)")])
+    }
+    if let first = unknown.first {
+      note(
+        .lineWithoutLevel,
+        "\(unknown.count) walkways say no floor and touch nothing that does; they are left out, the first is \(lines[first].id).",
+        fix: "Give them a level.",
+        about: FeatureReference(id: FeatureID(lines[first].id), featureType: .path),
+        at: lines[first].location, payload: [Finding.Fact("count", "\(unknown.count)")])
+    }
+    for line in lines { usedLevels.formUnion(line.levels) }
+  }
+
+  // MARK: Paths and links
+
+  /// Makes paths of lines on one floor and connections of lines between floors.
+  mutating func addLines() {
+    var uses: [Int: Int] = [:]
+    for line in lines { for node in Set(line.nodes) { uses[node, default: 0] += 1 } }
+    for index in lines.indices where !lines[index].levels.isEmpty {
+      if lines[index].isVertical, lines[index].levels.count > 1 {
+        addVertical(lines[index])
+      } else {
+        for level in lines[index].levels { addPaths(lines[index], on: level, uses: uses) }
+      }
+    }
+  }
+
+  private mutating func addPaths(_ line: OSMLine, on level: OSMLevel, uses: [Int: Int]) {
+    // Cut where something joins, so that every join is at an end.
+    var pieces: [[Int]] = [[]]
+    for (rank, node) in line.nodes.enumerated() {
+      pieces[pieces.count - 1].append(node)
+      let joins =
+        (uses[node] ?? 0) > 1 || isDoor(node) || nodeTags(node)["highway"] == "elevator"
+      if joins, rank > 0, rank < line.nodes.count - 1 { pieces.append([node]) }
+    }
+    var isReversed = false
+    for (rank, piece) in pieces.enumerated() where piece.count > 1 {
+      var id = line.id
+      if line.levels.count > 1 { id += "/\(level.text)" }
+      if pieces.count > 1 { id += ".\(rank + 1)" }
+      var path = Venue.Path(id: FeatureID(id), location: line.location)
+      path.levelID = Self.levelID(level)
+      path.line = piece.map { file.nodeCoordinates[$0] }
+      path.name = Self.name(line.tags)
+      path.surface = line.tags["surface"]
+      path.minWidthMeters = Self.meters(line.tags["width"])
+      path.hours = line.tags["opening_hours"]
+      path.stepFree = line.isSteps ? .absent : Self.stepFree(line.tags)
+      path.category = Category(Self.pathCategory(line))
+      path.maxSlope = Self.slope(line.tags["incline"])
+      if line.isSteps, let count = Self.stairs(line.tags) {
+        let share =
+          PlanGeometry.length(piece.map(point))
+          / max(PlanGeometry.length(line.nodes.map(point)), 1e-9)
+        path.stairCount = Int(exactly: (Double(count) * share).rounded())
+      }
+      if line.conveying == "forward" || line.conveying == "backward" {
+        path.isDirected = true
+        isReversed = line.conveying == "backward"
+      }
+      if isReversed {
+        path.line.reverse()
+        path.maxSlope = path.maxSlope.map { -$0 }
+        path.stairCount = path.stairCount.map { -$0 }
+      }
+      venue.paths.append(path)
+      if line.isSteps, line.conveying == nil, Self.hasRamp(line.tags) {
+        var ramp = path
+        ramp.id = FeatureID("\(id)/ramp")
+        ramp.category = Category("ramp")
+        ramp.stairCount = nil
+        ramp.stepFree = .yes
+        venue.paths.append(ramp)
+      }
+      for node in piece { join(node, on: level) }
+    }
+    if let conveying = line.conveying { noteConveying(line, conveying, type: .path) }
+  }
+
+  /// Notes that the spaces around or at a node can be reached there.
+  private mutating func join(_ node: Int, on level: OSMLevel) {
+    for space in spacesByNode[node] ?? [] where spaces[space].levels.contains(level) {
+      joined.insert(SpaceLevel(space: space, level: level))
+    }
+    if let space = space(at: point(node), on: level) {
+      joined.insert(SpaceLevel(space: space, level: level))
+    }
+  }
+
+  private mutating func noteConveying(_ line: OSMLine, _ conveying: String, type: FeatureType) {
+    guard conveying != "forward", conveying != "backward" else { return }
+    note(
+      .conveyorDirection,
+      "The moving way \(line.id) says conveying=\(conveying.prefix(20)): its direction is not known, it is used both ways and may run the other way.",
+      fix: "Write forward or backward.",
+      about: FeatureReference(id: FeatureID(line.id), featureType: type), at: line.location)
+  }
+
+  private static func pathCategory(_ line: OSMLine) -> String {
+    if line.conveying != nil { return "movingwalkway" }
+    if line.isSteps { return "stairs" }
+    if line.tags["ramp"] == "yes" || line.tags["indoor"] == "pathway" { return "ramp" }
+    return "walkway"
+  }
+
+  private static func hasRamp(_ tags: [String: String]) -> Bool {
+    tags["ramp:wheelchair"] == "yes" || tags["wheelchair"] == "yes" && tags["ramp"] == "yes"
+  }
+
+  /// A slope as rise over run from a percentage; words say no slope.
+  static func slope(_ text: String?) -> Double? {
+    guard var text, text.hasSuffix("%") else { return nil }
+    text.removeLast()
+    while text.hasSuffix(" ") { text.removeLast() }
+    guard let value = DecimalNumber.parse(text), abs(value) <= 100 else { return nil }
+    return value / 100
+  }
+
+  /// Whether a way goes up along its direction; nil where it does not say.
+  private static func goesUp(_ tags: [String: String]) -> Bool? {
+    switch tags["incline"] {
+    case "up": true
+    case "down": false
+    default: slope(tags["incline"]).flatMap { $0 == 0 ? nil : $0 > 0 }
+    }
+  }
+
+  /// The stairs of a way, positive = up along it; nil where number or direction are not known.
+  private static func stairs(_ tags: [String: String]) -> Int? {
+    guard let count = tags["step_count"].flatMap({ Int($0) }), count > 0, count < 10_000,
+      let goesUp = goesUp(tags)
+    else { return nil }
+    return goesUp ? count : -count
+  }
+
+  // MARK: Between floors
+
+  /// The floor at an end of a line between floors, from what else lies there.
+  private func floor(at node: Int, of line: OSMLine) -> OSMLevel? {
+    guard let low = line.levels.first, let high = line.levels.last else { return nil }
+    var hints: Set<OSMLevel> = []
+    for other in lines where other.id != line.id && other.levels.count == 1 {
+      if other.nodes.contains(node) { hints.formUnion(other.levels) }
+    }
+    if hints.isEmpty { hints.formUnion(LevelList(nodeTags(node)["level"]).levels) }
+    if hints.intersection([low, high]).count != 1 {
+      hints = []
+      for space in spacesByNode[node] ?? [] where !spaces[space].isShaft {
+        hints.formUnion(spaces[space].levels)
+      }
+    }
+    if hints.intersection([low, high]).count != 1 {
+      hints = Set(
+        [low, high].filter { level in
+          space(at: point(node), on: level).map { !spaces[$0].isWalled } ?? false
+        })
+    }
+    let found = hints.intersection([low, high])
+    return found.count == 1 ? found.first : nil
+  }
+
+  private mutating func addVertical(_ line: OSMLine) {
+    guard let low = line.levels.first, let high = line.levels.last, let first = line.nodes.first,
+      let last = line.nodes.last
+    else { return }
+    var startsLow: Bool?
+    let start = floor(at: first, of: line)
+    let end = floor(at: last, of: line)
+    if let start, start != end { startsLow = start == low }
+    if startsLow == nil, let end, start == nil { startsLow = end == high }
+    if startsLow == nil { startsLow = Self.goesUp(line.tags) }
+    if startsLow == nil {
+      note(
+        .stairsWithoutDirection,
+        "The way \(line.id) joins floors \(low.text) and \(high.text) but nothing says which end is up\(line.isSteps && first != last ? "" : "; it is left out").",
+        fix: "Add incline=up or incline=down, or draw the floors at its ends.",
+        about: FeatureReference(id: FeatureID(line.id), featureType: .connection),
+        at: line.location)
+    }
+    // Stairs lead up somewhere between their ends; a ramp of several pieces may not end on a floor at all.
+    if startsLow == nil, !line.isSteps || first == last { return }
+    let isUp = startsLow ?? true
+    var connection = Venue.Connection(id: FeatureID(line.id), location: line.location)
+    var category = "ramp"
+    if line.tags["highway"] == "elevator" {
+      category = "elevator"
+    } else if line.isSteps {
+      category = line.conveying == nil ? "stairs" : "escalator"
+    } else if line.conveying != nil {
+      category = "movingwalkway"
+    }
+    connection.category = Category(category)
+    connection.name = Self.name(line.tags)
+    var stops = [
+      Venue.Stop(
+        levelID: Self.levelID(isUp ? low : high), point: file.nodeCoordinates[first]),
+      Venue.Stop(
+        levelID: Self.levelID(isUp ? high : low), point: file.nodeCoordinates[last]),
+    ]
+    if line.conveying == "backward" { stops.reverse() }
+    connection.isDirected = line.conveying == "forward" || line.conveying == "backward"
+    if let count = line.tags["step_count"].flatMap({ Int($0) }), count > 0, count < 10_000 {
+      let upwards = isUp != (line.conveying == "backward")
+      connection.stairCount = upwards ? count : -count
+    }
+    connection.stops = stops
+    connection.handrail = line.tags["handrail"]
+    connection.hours = line.tags["opening_hours"]
+    connection.doorWidthMeters = nil
+    if category == "ramp" {
+      connection.maxSlope = Self.slope(line.tags["incline"])
+      connection.stepFree = Self.stepFree(line.tags)
+    }
+    venue.connections.append(connection)
+    if category == "stairs", Self.hasRamp(line.tags) {
+      var ramp = connection
+      ramp.id = FeatureID("\(line.id)/ramp")
+      ramp.category = Category("ramp")
+      ramp.stairCount = nil
+      ramp.stepFree = .yes
+      venue.connections.append(ramp)
+    }
+    join(first, on: isUp ? low : high)
+    join(last, on: isUp ? high : low)
+    if let conveying = line.conveying { noteConveying(line, conveying, type: .connection) }
+  }
+}

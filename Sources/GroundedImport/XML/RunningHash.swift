@@ -1,0 +1,14 @@
+/// The SHA-256 of a file that is read piece by piece.
+final class RunningHash {
+  private var hash = SHA256()
+
+  /// Adds a piece.
+  func update(_ bytes: UnsafeRawBufferPointer) {
+    hash.update(Array(bytes))
+  }
+
+  /// The hash in lower-case hexadecimal.
+  func hexadecimal() -> String {
+    hash.hexadecimal()
+  }
+}

@@ -1,0 +1,175 @@
+/// Follows the markup of an XML file byte by byte, before the parser works on it.
+///
+/// It bounds what libxml2 does not: the length of tags, the number of their attributes, the length of
+/// texts. It refuses any document type and any zero byte, and it knows the place of every start tag.
+struct TagScanner {
+  /// The place of a start tag.
+  struct Place {
+    var line: Int
+    var column: Int
+  }
+
+  private enum State {
+    case text
+    case opened
+    case startTag
+    case doubleQuoted
+    case singleQuoted
+    case endTag
+    case bang
+    case bangDash
+    case comment
+    case commentDash
+    case commentDashDash
+    case character
+    case characterData
+    case characterBracket
+    case characterBrackets
+    case instruction
+    case instructionMark
+  }
+
+  private let limits: XMLLimits
+  private var state = State.text
+  private var length = 0
+  private var attributes = 0
+  private var offset = 0
+  private var line = 1
+  private var lineStart = 0
+  private var tagPlace = Place(line: 1, column: 1)
+  /// The places of start tags that no one has asked for, oldest first from `firstPlace`.
+  private var places: [Place] = []
+  private var firstPlace = 0
+
+  init(limits: XMLLimits) {
+    self.limits = limits
+  }
+
+  /// The place of the next byte.
+  var place: Place {
+    Place(line: line, column: offset - lineStart + 1)
+  }
+
+  /// Takes the place of the oldest start tag that was not taken yet.
+  mutating func takePlace() -> Place {
+    guard firstPlace < places.count else { return place }
+    let result = places[firstPlace]
+    firstPlace += 1
+    if firstPlace == places.count {
+      places.removeAll(keepingCapacity: true)
+      firstPlace = 0
+    }
+    return result
+  }
+
+  /// Follows more bytes; gives the reason if they must not go on.
+  mutating func scan(_ bytes: UnsafeRawBufferPointer) -> XMLError.Kind? {
+    for byte in bytes {
+      if byte == 0x0A {
+        line += 1
+        lineStart = offset + 1
+      } else if byte == 0 {
+        return .encoding
+      }
+      length += 1
+      switch state {
+      case .text:
+        if byte == UInt8(ascii: "<") {
+          state = .opened
+          tagPlace = place
+          length = 1
+          attributes = 0
+        } else if length > limits.textBytes {
+          return .textTooLong
+        }
+      case .opened:
+        switch byte {
+        case UInt8(ascii: "!"): state = .bang
+        case UInt8(ascii: "?"): state = .instruction
+        case UInt8(ascii: "/"): state = .endTag
+        default:
+          state = .startTag
+          places.append(tagPlace)
+        }
+      case .startTag:
+        switch byte {
+        case UInt8(ascii: ">"): leave()
+        case UInt8(ascii: "\""): state = .doubleQuoted
+        case UInt8(ascii: "'"): state = .singleQuoted
+        case UInt8(ascii: "="):
+          attributes += 1
+          if attributes > limits.attributes { return .tooManyAttributes }
+        default: break
+        }
+        if length > limits.tagBytes { return .tagTooLong }
+      case .doubleQuoted:
+        if byte == UInt8(ascii: "\"") { state = .startTag }
+        if length > limits.tagBytes { return .tagTooLong }
+      case .singleQuoted:
+        if byte == UInt8(ascii: "'") { state = .startTag }
+        if length > limits.tagBytes { return .tagTooLong }
+      case .endTag:
+        if byte == UInt8(ascii: ">") { leave() }
+        if length > limits.tagBytes { return .tagTooLong }
+      case .bang:
+        switch byte {
+        case UInt8(ascii: "-"): state = .bangDash
+        case UInt8(ascii: "["): state = .character
+        default: return .documentType
+        }
+      case .bangDash:
+        guard byte == UInt8(ascii: "-") else { return .malformed }
+        state = .comment
+      case .comment:
+        if byte == UInt8(ascii: "-") { state = .commentDash }
+        if length > limits.textBytes { return .tagTooLong }
+      case .commentDash:
+        state = byte == UInt8(ascii: "-") ? .commentDashDash : .comment
+      case .commentDashDash:
+        if byte == UInt8(ascii: ">") {
+          leave()
+        } else if byte != UInt8(ascii: "-") {
+          state = .comment
+        }
+        if length > limits.textBytes { return .tagTooLong }
+      case .character:
+        // "<![CDATA[" has nine bytes; the parser itself checks the letters.
+        if byte == UInt8(ascii: "[") {
+          guard length == 9 else { return .malformed }
+          state = .characterData
+        } else if length >= 9 {
+          return .malformed
+        }
+      case .characterData:
+        if byte == UInt8(ascii: "]") { state = .characterBracket }
+        if length > limits.textBytes { return .textTooLong }
+      case .characterBracket:
+        state = byte == UInt8(ascii: "]") ? .characterBrackets : .characterData
+      case .characterBrackets:
+        if byte == UInt8(ascii: ">") {
+          leave()
+        } else if byte != UInt8(ascii: "]") {
+          state = .characterData
+        }
+        if length > limits.textBytes { return .textTooLong }
+      case .instruction:
+        if byte == UInt8(ascii: "?") { state = .instructionMark }
+        if length > limits.tagBytes { return .tagTooLong }
+      case .instructionMark:
+        if byte == UInt8(ascii: ">") {
+          leave()
+        } else if byte != UInt8(ascii: "?") {
+          state = .instruction
+        }
+        if length > limits.tagBytes { return .tagTooLong }
+      }
+      offset += 1
+    }
+    return nil
+  }
+
+  private mutating func leave() {
+    state = .text
+    length = 0
+  }
+}

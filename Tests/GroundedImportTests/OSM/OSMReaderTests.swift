@@ -1,0 +1,441 @@
+import GroundedModel
+import Testing
+
+@testable import GroundedImport
+
+@Suite struct OSMReaderTests {
+  /// A room of 4 by 3 metres over a corridor of 10 by 2, with a door between them.
+  private func roomAndCorridor(
+    door: [String: String] = ["door": "hinged"], room: [String: String] = [:],
+    level: String = "0"
+  ) -> OSMPlan {
+    var plan = OSMPlan()
+    _ = plan.node(2, 2, door)
+    plan.room(
+      1, 0, 2, 4, 5, ["indoor": "room", "level": level].merging(room) { $1 }, border: [(2, 2)])
+    plan.room(
+      2, 0, 0, 10, 2, ["indoor": "corridor", "level": level], border: [(2, 2), (4, 2)])
+    return plan
+  }
+
+  @Test func aDoorNodeJoinsTheTwoSpacesOfItsWall() throws {
+    let venue = try roomAndCorridor().venue()
+    #expect(venue.units.map(\.id.rawValue) == ["w1", "w2"])
+    #expect(venue.units.map(\.category.rawValue) == ["room", "walkway"])
+    let door = try #require(venue.openings.first)
+    #expect(venue.openings.count == 1)
+    #expect(door.id.rawValue == "n1")
+    #expect(door.door?.type == "swinging")
+    #expect(door.isWidthAssumed)
+    #expect(door.inferredBy == nil)
+    let frame = LocalFrame(origin: Coordinate(longitude: 0, latitude: 0))
+    let line = door.line.map(frame.planar)
+    #expect(abs(line[0].distance(to: line[1]) - 0.9) < 1e-6)
+    #expect(line.allSatisfy { abs($0.y - 2) < 1e-6 })
+    #expect(venue.levels.map(\.ordinal) == [0])
+    #expect(venue.count(.spaceWithoutDoor) == 0)
+  }
+
+  @Test func aStatedWidthIsTheLengthOfTheLine() throws {
+    let venue = try roomAndCorridor(door: ["door": "sliding", "width": "1.4 m"]).venue()
+    let door = try #require(venue.openings.first)
+    let frame = LocalFrame(origin: Coordinate(longitude: 0, latitude: 0))
+    #expect(abs(frame.planar(door.line[0]).distance(to: frame.planar(door.line[1])) - 1.4) < 1e-6)
+    #expect(!door.isWidthAssumed)
+  }
+
+  @Test(arguments: [
+    (["door": "no"], "pedestrian", "open"),
+    (["door": "yes", "entrance": "emergency"], "emergencyexit", nil),
+    (["door": "revolving", "entrance": "main"], "pedestrian.principal", "revolving"),
+    (["door": "hinged", "access": "private"], "service", "swinging"),
+    (["door": "hinged", "access": "private", "foot": "yes"], "pedestrian", "swinging"),
+    (["door": "overhead"], "pedestrian", "shutter"),
+  ])
+  func readsTheKindOfADoor(_ tags: [String: String], _ category: String, _ type: String?) throws {
+    let door = try #require(try roomAndCorridor(door: tags).venue().openings.first)
+    #expect(door.category.rawValue == category)
+    #expect(door.door?.type == type)
+  }
+
+  @Test func aDoorWithoutWheelchairAccessHasAStep() throws {
+    let venue = try roomAndCorridor(door: ["door": "hinged", "wheelchair": "no"]).venue()
+    #expect(venue.paths.map(\.stepFree) == [.no])
+  }
+
+  @Test func theSpacesDecideTheFloorOfADoor() throws {
+    let venue = try roomAndCorridor(door: ["door": "yes", "level": "7"]).venue()
+    #expect(venue.openingLevels("n1") == ["level/0"])
+    #expect(venue.count(.doorLevel) == 1)
+  }
+
+  @Test func aDoorOfStackedFloorsOpensOnEach() throws {
+    let venue = try roomAndCorridor(level: "0;1;2").venue()
+    #expect(venue.openingLevels("n1") == ["level/0", "level/1", "level/2"])
+    let narrowed = try roomAndCorridor(
+      door: ["door": "yes", "level": "0", "repeat_on": "2"], level: "0;1;2"
+    ).venue()
+    #expect(narrowed.openingLevels("n1") == ["level/0", "level/2"])
+  }
+
+  @Test func aSpaceWithoutAFloorIsLeftOut() throws {
+    let venue = try roomAndCorridor(room: ["level": "G"]).venue()
+    #expect(venue.units.map(\.id.rawValue) == ["w2"])
+    #expect(venue.count(.spaceWithoutLevel) == 1)
+    #expect(venue.count(.levelText) == 1)
+    let layered = try roomAndCorridor(room: ["level": "", "layer": "0"]).venue {
+      $0.usesLayer = true
+    }
+    #expect(layered.units.map(\.id.rawValue) == ["w1", "w2"])
+  }
+
+  // MARK: Shafts
+
+  private func shaft(_ tags: [String: String]) -> OSMPlan {
+    var plan = OSMPlan()
+    _ = plan.node(1, 2, ["door": "yes", "level": "0", "repeat_on": "1-2"])
+    plan.room(
+      1, 0, 2, 2, 5, ["indoor": "room"].merging(tags) { $1 }, border: [(1, 2)])
+    plan.room(
+      2, 0, 0, 10, 2, ["indoor": "corridor", "level": "0", "repeat_on": "1;2"],
+      border: [(1, 2), (2, 2)])
+    return plan
+  }
+
+  @Test func aRangeIsOneSpaceAndRepeatOnMakesCopies() throws {
+    let range = try shaft(["stairs": "yes", "level": "0-2", "ref": "T1"]).venue()
+    #expect(range.connections.map(\.category.rawValue) == ["stairs"])
+    #expect(
+      range.connections.first?.stops.map(\.levelID.rawValue) == ["level/0", "level/1", "level/2"])
+    #expect(range.connections.first?.name?.text(language: "en") == "T1")
+    #expect(range.units.filter { $0.category.rawValue == "stairs" }.count == 3)
+    let copies = try shaft(["stairs": "yes", "level": "0", "repeat_on": "1-2"]).venue()
+    #expect(copies.connections.isEmpty)
+    #expect(copies.units.filter { $0.category.rawValue == "stairs" }.count == 3)
+  }
+
+  @Test func aLiftStopsWhereItHasADoor() throws {
+    let venue = try shaft(["highway": "elevator", "level": "0-3", "level:ref": "E;1;2;3"]).venue()
+    let lift = try #require(venue.connections.first)
+    #expect(lift.category.rawValue == "elevator")
+    #expect(lift.stops.map(\.levelID.rawValue) == ["level/0", "level/1", "level/2"])
+    #expect(venue.count(.unservedStop) == 1)
+  }
+
+  @Test func aLiftNodeHasAStopOnEachFloor() throws {
+    var plan = roomAndCorridor(level: "0;1")
+    _ = plan.node(
+      8, 1, ["highway": "elevator", "level": "1;0;2", "level:ref": "First;Ground;Roof"])
+    let venue = try plan.venue()
+    let lift = try #require(venue.connections.first)
+    #expect(lift.stops.map(\.levelID.rawValue) == ["level/0", "level/1", "level/2"])
+    #expect(
+      lift.stops.map { $0.button?.text(language: "en") } == ["Ground", "First", "Roof"])
+    #expect(venue.count(.unservedStop) == 1)
+    #expect(
+      venue.levels.map { $0.name?.text(language: "en") } == ["Ground", "First", "Roof"])
+  }
+
+  @Test func floorsBetweenFloorsKeepTheirHeights() throws {
+    var plan = roomAndCorridor(level: "0")
+    plan.room(3, 20, 0, 24, 4, ["indoor": "area", "level": "0.5"])
+    plan.room(4, 30, 0, 34, 4, ["indoor": "area", "level": "1"])
+    plan.room(5, 40, 0, 44, 4, ["indoor": "area", "level": "-1"])
+    let levels = try plan.venue().levels
+    #expect(levels.map(\.id.rawValue) == ["level/-1", "level/0", "level/0.5", "level/1"])
+    #expect(levels.map(\.ordinal) == [-1, 0, 1, 2])
+    #expect(levels.map(\.elevationMeters) == [-4.5, 0, 2.25, 4.5])
+  }
+
+  // MARK: Stairs, escalators, walkways
+
+  /// Two areas on floors 0 and 1 with a way from the first (x 0 to 4) to the second (x 10 to 14).
+  private func between(
+    _ tags: [String: String], reversed: Bool = false, first: String = "0", second: String = "1"
+  ) -> OSMPlan {
+    var plan = OSMPlan()
+    plan.room(1, 0, 0, 4, 4, ["indoor": "area", "level": first], border: [(4, 2)])
+    plan.room(2, 10, 0, 14, 4, ["indoor": "area", "level": second], border: [(10, 2)])
+    let points: [(Double, Double)] = [(4, 2), (7, 2), (10, 2)]
+    plan.line(3, reversed ? points.reversed() : points, tags)
+    return plan
+  }
+
+  @Test func theFloorsAtItsEndsSayWhichWayStairsLead() throws {
+    for (levels, reversed, expected) in [
+      ("0;1", false, ["level/0", "level/1"]), ("1;0", false, ["level/0", "level/1"]),
+      ("0;1", true, ["level/1", "level/0"]), ("1;0", true, ["level/1", "level/0"]),
+    ] {
+      // A wrong incline loses against what lies at the ends.
+      let venue = try between(
+        ["highway": "steps", "level": levels, "step_count": "24", "incline": "down"],
+        reversed: reversed
+      ).venue()
+      let stairs = try #require(venue.connections.first)
+      #expect(stairs.category.rawValue == "stairs")
+      #expect(stairs.stops.map(\.levelID.rawValue) == expected)
+      #expect(stairs.stairCount == (reversed ? -24 : 24))
+      #expect(!stairs.isDirected)
+      #expect(venue.count(.stairsWithoutDirection) == 0)
+    }
+  }
+
+  @Test func inclineDecidesWhereTheEndsDoNot() throws {
+    for (incline, expected) in [
+      ("up", ["level/0", "level/1"]), ("down", ["level/1", "level/0"]),
+      ("-30%", ["level/1", "level/0"]),
+    ] {
+      let venue = try between(
+        ["highway": "steps", "level": "0;1", "incline": incline], first: "5", second: "6"
+      ).venue()
+      #expect(venue.connections.first?.stops.map(\.levelID.rawValue) == expected)
+      #expect(venue.count(.stairsWithoutDirection) == 0)
+    }
+    let silent = try between(["highway": "steps", "level": "0;1"], first: "5", second: "6").venue()
+    #expect(silent.connections.count == 1)
+    #expect(silent.count(.stairsWithoutDirection) == 1)
+  }
+
+  @Test func anEscalatorLeadsOneWay() throws {
+    let forward = try between(["highway": "steps", "conveying": "forward", "level": "0;1"]).venue()
+    let up = try #require(forward.connections.first)
+    #expect(up.category.rawValue == "escalator")
+    #expect(up.isDirected)
+    #expect(up.stops.map(\.levelID.rawValue) == ["level/0", "level/1"])
+    let backward = try between(["highway": "steps", "conveying": "backward", "level": "0;1"])
+      .venue()
+    #expect(
+      backward.connections.first?.stops.map(\.levelID.rawValue) == ["level/1", "level/0"])
+    #expect(backward.connections.first?.isDirected == true)
+    let unknown = try between(["highway": "steps", "conveying": "yes", "level": "0;1"]).venue()
+    #expect(unknown.connections.first?.isDirected == false)
+    #expect(unknown.count(.conveyorDirection) == 1)
+    let still = try between(["highway": "steps", "conveying": "no", "level": "0;1"]).venue()
+    #expect(still.connections.first?.category.rawValue == "stairs")
+  }
+
+  @Test func aMovingWalkwayLeadsOneWay() throws {
+    let venue = try between(
+      ["highway": "footway", "conveying": "backward", "level": "0"], second: "0"
+    ).venue()
+    let walkway = try #require(venue.paths.first)
+    #expect(walkway.category.rawValue == "movingwalkway")
+    #expect(walkway.isDirected)
+    let frame = LocalFrame(origin: Coordinate(longitude: 0, latitude: 0))
+    #expect(walkway.line.map { (frame.planar($0).x * 100).rounded() / 100 } == [10, 7, 4])
+  }
+
+  @Test func stepsWithAWheelchairRampStayStepFree() throws {
+    let venue = try between(
+      ["highway": "steps", "level": "0;1", "ramp:wheelchair": "yes", "incline": "up"]
+    ).venue()
+    #expect(venue.connections.map(\.category.rawValue) == ["stairs", "ramp"])
+    #expect(venue.connections.map(\.stepFree) == [.absent, .yes])
+  }
+
+  @Test func aLineWithoutAFloorTakesThatOfTheDoorItEndsAt() throws {
+    var plan = OSMPlan()
+    _ = plan.node(0, 1, ["entrance": "main"])
+    plan.room(1, 0, 0, 10, 2, ["indoor": "corridor", "level": "3"], border: [(0, 1)])
+    plan.line(7, [(0, 1), (-5, 1), (-9, 1)], ["highway": "footway"])
+    plan.line(8, [(-9, 1), (-9, 5)], ["highway": "footway"])
+    plan.line(9, [(40, 1), (45, 1)], ["highway": "footway"])
+    let venue = try plan.venue()
+    #expect(venue.paths.map(\.id.rawValue) == ["w7", "w8"])
+    #expect(venue.paths.map { $0.levelID?.rawValue } == ["level/3", "level/3"])
+    #expect(venue.count(.lineWithoutLevel) == 1)
+    #expect(venue.openings.map(\.category.rawValue) == ["pedestrian.principal"])
+  }
+
+  @Test func restrictedWalkwaysAreLeftOut() throws {
+    let venue = try between(["highway": "footway", "level": "0", "access": "no"], second: "0")
+      .venue { $0.inferenceMeters = 0 }
+    #expect(venue.paths.isEmpty)
+    #expect(venue.count(.restrictedLine) == 1)
+    let allowed = try between(
+      ["highway": "footway", "level": "0", "access": "no", "foot": "yes"], second: "0"
+    ).venue()
+    #expect(allowed.paths.map(\.id.rawValue) == ["w3"])
+  }
+
+  // MARK: Open borders and walls
+
+  private func twoCorridors(_ more: (inout OSMPlan) -> Void = { _ in }) throws -> Venue {
+    var plan = OSMPlan()
+    plan.room(1, 0, 0, 5, 4, ["indoor": "corridor", "level": "0"])
+    plan.room(2, 5, 0, 9, 4, ["indoor": "corridor", "level": "0"])
+    more(&plan)
+    return try plan.venue { $0.inferenceMeters = 0 }
+  }
+
+  @Test func corridorsAreOpenAlongTheBorderTheyShare() throws {
+    let venue = try twoCorridors()
+    #expect(venue.openings.map(\.id.rawValue) == ["w1+w2/0"])
+    #expect(venue.openings.first?.door?.type == "open")
+    #expect(venue.openings.first?.isWidthAssumed == false)
+  }
+
+  @Test func aWallOnTheBorderShutsIt() throws {
+    let venue = try twoCorridors {
+      $0.line(3, [(5, 0), (5, 4)], ["indoor": "wall", "level": "0"])
+    }
+    #expect(venue.openings.isEmpty)
+    #expect(venue.count(.spaceWithoutDoor) == 2)
+    let elsewhere = try twoCorridors {
+      $0.line(3, [(5, 0), (5, 4)], ["indoor": "wall", "level": "1"])
+    }
+    #expect(elsewhere.openings.count == 1)
+  }
+
+  @Test func roomsThatShareAWallAreNotJoined() throws {
+    var plan = OSMPlan()
+    plan.room(1, 0, 0, 5, 4, ["indoor": "room", "level": "0"])
+    plan.room(2, 5, 0, 9, 4, ["indoor": "room", "level": "0"])
+    plan.room(3, 9, 0, 12, 4, ["indoor": "area", "level": "0"])
+    let venue = try plan.venue { $0.inferenceMeters = 0 }
+    #expect(venue.openings.isEmpty)
+  }
+
+  // MARK: Inference
+
+  @Test func aRoomWithoutADoorGetsAnAssumedEntrance() throws {
+    var plan = OSMPlan()
+    plan.room(1, 0, 2, 4, 5, ["indoor": "room", "level": "0"])
+    plan.room(2, 0, 0, 10, 2, ["indoor": "corridor", "level": "0"], border: [(4, 2)])
+    let venue = try plan.venue()
+    let door = try #require(venue.openings.first)
+    #expect(door.inferredBy == "osm_nearest_walkway")
+    #expect(door.isWidthAssumed)
+    let frame = LocalFrame(origin: Coordinate(longitude: 0, latitude: 0))
+    let middle = (frame.planar(door.line[0]) + frame.planar(door.line[1])) * 0.5
+    #expect(middle.distance(to: PlanarPoint(x: 2, y: 2)) < 0.2)
+    #expect(venue.count(.entranceAssumed) == 1)
+    let off = try plan.venue { $0.inferenceMeters = 0 }
+    #expect(off.openings.isEmpty && off.paths.isEmpty)
+    #expect(off.count(.spaceWithoutDoor) == 2)
+  }
+
+  @Test func aGapIsBridgedByAnAssumedPathUpToTheLimit() throws {
+    var plan = OSMPlan()
+    plan.room(1, 0, 6, 4, 9, ["indoor": "room", "level": "0"])
+    plan.line(2, [(-5, 0), (20, 0)], ["highway": "footway", "level": "0"])
+    let venue = try plan.venue()
+    let path = try #require(venue.paths.first { $0.inferredBy != nil })
+    let frame = LocalFrame(origin: Coordinate(longitude: 0, latitude: 0))
+    #expect(abs(frame.planar(try #require(path.line.last)).y) < 0.01)
+    #expect(
+      try plan.venue { $0.inferenceMeters = 5.9 }.paths.filter { $0.inferredBy != nil }.isEmpty)
+    #expect(
+      try plan.venue { $0.inferenceMeters = 6.1 }.paths.filter { $0.inferredBy != nil }.count == 1)
+  }
+
+  @Test func noEntranceIsAssumedThroughAWallOrAnotherRoom() throws {
+    var plan = OSMPlan()
+    plan.room(1, 0, 6, 4, 9, ["indoor": "room", "level": "0"])
+    plan.line(2, [(-5, 0), (20, 0)], ["highway": "footway", "level": "0"])
+    var walled = plan
+    walled.line(3, [(-30, 3), (30, 3)], ["indoor": "wall", "level": "0"])
+    #expect(try walled.venue().paths.filter { $0.inferredBy != nil }.isEmpty)
+    #expect(try walled.venue().count(.spaceWithoutDoor) == 1)
+    var elsewhere = plan
+    elsewhere.line(3, [(-30, 3), (30, 3)], ["indoor": "wall", "level": "1"])
+    #expect(try elsewhere.venue().paths.filter { $0.inferredBy != nil }.count == 1)
+    var blocked = plan
+    blocked.room(4, -10, 2, 30, 5, ["indoor": "room", "level": "0"])
+    let ids = try blocked.venue().paths.filter { $0.inferredBy != nil }.map(\.id.rawValue)
+    #expect(ids == ["w4/assumed"])
+  }
+
+  // MARK: Places
+
+  @Test func aGateWithSeveralReferencesIsSeveralGates() throws {
+    var plan = roomAndCorridor()
+    _ = plan.node(6, 1, ["aeroway": "gate", "ref": "A1;A2"])
+    _ = plan.node(7, 1, ["aeroway": "gate", "ref": "C16/C16A + C16B"])
+    _ = plan.node(90, 90, ["aeroway": "gate", "ref": "Z9"])
+    _ = plan.node(91, 90, ["aeroway": "gate", "ref": "Z8", "level": "0"])
+    let venue = try plan.venue()
+    #expect(
+      venue.amenitys.compactMap { $0.name?.text(language: "en") }.sorted() == [
+        "A1", "A2", "C16/C16A + C16B",
+      ])
+    #expect(venue.amenitys.allSatisfy { $0.unitIDs == [FeatureID("w2")] })
+    #expect(Set(venue.amenitys.map(\.id)).count == 3)
+    #expect(venue.count(.placeWithoutLevel) == 1)
+    #expect(venue.count(.placeWithoutSpace) == 1)
+  }
+
+  @Test func namesComeWithTheirLanguages() throws {
+    let venue = try roomAndCorridor(
+      room: ["name": "Salle", "name:en": "Hall", "ref": "E1", "access": "private"]
+    ).venue()
+    let room = try #require(venue.units.first { $0.id.rawValue == "w1" })
+    #expect(room.name?.text(language: "en") == "Hall")
+    #expect(room.name?.text(language: "de", fallback: "und") == "Salle")
+    #expect(room.alternativeName?.text(language: "en") == "E1")
+    #expect(room.restriction == "restricted")
+  }
+
+  // MARK: Flavours
+
+  @Test func readsMultipolygonsWithJoinedWaysAndHoles() throws {
+    var plan = OSMPlan()
+    plan.line(1, [(0, 0), (10, 0), (10, 10)], [:])
+    plan.line(2, [(0, 0), (0, 10), (10, 10)], [:])
+    plan.area(3, [(4, 4), (6, 4), (6, 6), (4, 6)], [:])
+    plan.raw(
+      """
+      <relation id='9'><member type='way' ref='1' role='outer'/><member type='way' ref='2' role='outer'/>
+      <member type='way' ref='3' role='inner'/><tag k='type' v='multipolygon'/>
+      <tag k='indoor' v='area'/><tag k='level' v='0'/></relation>
+      """)
+    let venue = try plan.venue()
+    let unit = try #require(venue.units.first)
+    #expect(unit.id.rawValue == "r9")
+    #expect(unit.polygons.count == 1)
+    #expect(unit.polygons[0].exterior.count == 5)
+    #expect(unit.polygons[0].interiors.map(\.count) == [5])
+    #expect(OSMAssembly.join([[1, 2], [3, 4]]) == nil)
+  }
+
+  @Test func skipsDeletedObjectsAndReadsInlinePositions() throws {
+    let text = """
+      <osm version='0.6' generator='Overpass API'><note>x</note><meta osm_base='2026-01-01T00:00:00Z'/>
+      <node id='-1' lat='0' lon='0' action='delete'><tag k='aeroway' v='gate'/></node>
+      <node id='5' visible='false'/>
+      <way id='7' action='delete'><nd ref='1'/></way>
+      <way id='8'><bounds minlat='0' minlon='0' maxlat='1' maxlon='1'/>
+      <nd ref='1' lat='0' lon='0'/><nd ref='2' lat='0' lon='0.0001'/><nd ref='3' lat='0.0001' lon='0.0001'/>
+      <nd ref='1' lat='0' lon='0'/><tag k='indoor' v='area'/><tag k='level' v='1'/></way>
+      <way id='9'><nd ref='1'/><nd ref='99'/><nd ref='2'/><nd ref='1'/><tag k='indoor' v='room'/></way>
+      <way id='10'><nd ref='1'/><nd ref='99'/><nd ref='2'/><tag k='highway' v='footway'/>
+      <tag k='level' v='1'/></way></osm>
+      """
+    let venue = try OSMReader.read(bytes: Array(text.utf8), name: "o.osm")
+    #expect(venue.units.map(\.id.rawValue) == ["w8"])
+    #expect(venue.units.first?.location.line == 5)
+    #expect(venue.paths.map(\.line.count) == [2])
+    #expect(venue.count(.brokenRing) == 1)
+    #expect(venue.count(.missingNodes) == 1)
+    #expect(venue.amenitys.isEmpty)
+    #expect(!venue.findings.contains { $0.rule == "osm_unreadable_node" })
+  }
+
+  @Test func badPositionsAreLeftOut() throws {
+    let text = """
+      <osm><node id='1' lat='91' lon='0'/><node id='2' lat='nan' lon='0'/><node id='x' lat='0' lon='0'/>
+      <node id='3' lat='1' lon='1'/><node id='3' lat='2' lon='2'/></osm>
+      """
+    let venue = try OSMReader.read(bytes: Array(text.utf8), name: "o.osm")
+    #expect(venue.findings.map(\.rule).sorted() == ["duplicate_feature_id", "osm_unreadable_node"])
+  }
+
+  @Test func otherXMLIsRefused() {
+    #expect {
+      try OSMReader.read(bytes: Array("<osmChange/>".utf8), name: "c.osc")
+    } throws: { error in
+      (error as? ImportError)?.message.hasPrefix("c.osc:1:1: ") ?? false
+    }
+    #expect(throws: ImportError.self) { try OSMReader.read(path: "/nowhere/at.osm") }
+  }
+}
