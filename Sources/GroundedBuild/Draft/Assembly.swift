@@ -166,6 +166,14 @@ struct Assembly {
     return overflow ? 0 : max(-1_000, min(1_000, difference))
   }
 
+  /// The height from one level to another in metres, where the data states both.
+  func statedRise(from: Int, to: Int) -> Double? {
+    guard let low = venue.levels[levels[from].position].elevationMeters,
+      let high = venue.levels[levels[to].position].elevationMeters, low.isFinite, high.isFinite
+    else { return nil }
+    return high - low
+  }
+
   /// Reads hours; a text that can't be read is a finding and leaves the state unknown.
   mutating func hours(
     _ text: String?, of feature: FeatureReference, at location: SourceLocation

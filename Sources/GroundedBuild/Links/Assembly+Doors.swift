@@ -79,12 +79,14 @@ extension Assembly {
       category.stem == "pedestrian" || category == everywhere || category.stem == "unspecified"
     let (access, kind) = access(of: opening, isEverywhere: category == everywhere)
     let isFree = opening.accessControl.allSatisfy(Self.isNoControl)
-    let door = Door(
+    var door = Door(
       position: position, feature: opening.reference, line: line, midpoint: midpoint,
       level: level, first: first, second: sides.second, rule: sides.rule,
       access: access, kind: kind, facts: opening.door,
       isPlain: isPedestrian && access == .open && isFree
         && (opening.door?.type == nil || opening.door?.type == "open"))
+    door.inferredBy = opening.inferredBy
+    door.isWidthAssumed = opening.isWidthAssumed
     if opening.accessControl.contains("outofservice") {
       var fact = GraphFeature(reference: opening.reference)
       fact.state = .closed
@@ -220,10 +222,13 @@ extension Assembly {
     let stated = width(of: door)
     var facts = Traversal(
       kind: door.kind,
-      origin: EdgeOrigin(source: .opening, rule: door.rule, isInferred: false))
+      origin: EdgeOrigin(
+        source: .opening, rule: door.inferredBy ?? door.rule, isInferred: door.inferredBy != nil))
     if door.position == nil { facts.origin.source = .relationship }
     facts.feature = draft.feature(door.feature)
-    facts.widthMeters = stated
+    let isAssumed = door.isWidthAssumed && door.path.flatMap { pathLines[$0].minWidth } == nil
+    facts.widthMeters = isAssumed ? nil : stated
+    facts.isWidthUnknown = isAssumed
     facts.door = door.facts
     facts.stepFree = fixed
     for isForward in [true, false] {

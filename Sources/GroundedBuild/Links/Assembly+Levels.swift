@@ -156,10 +156,27 @@ extension Assembly {
       }
     }
     let isFloor: (FloorUnit) -> Bool = { $0.isCell && $0.role != .stairs }
-    guard
-      let cell = nearestUnit(to: point, storey: storey, within: options.reachMeters, where: isFloor)
-    else {
-      return named.map { landings(of: $0) } ?? []
+    // Where a path ends at the stop, the path leads to it, also where there is no floor.
+    let hasPath = pathLines.contains { path in
+      path.level == level
+        && [path.points.first, path.points.last].contains {
+          $0.map { $0.distance(to: point) <= options.snapMeters } ?? false
+        }
+    }
+    let floor = covering.flatMap { units[$0].isCell ? $0 : nil }
+    let near =
+      floor
+      ?? (hasPath
+        ? nil
+        : nearestUnit(to: point, storey: storey, within: options.reachMeters, where: isFloor))
+    guard let cell = near else {
+      guard hasPath else { return named.map { landings(of: $0) } ?? [] }
+      let node = draft.add(
+        GraphDraft.Node(
+          point: point, level: level, kind: .stop, feature: feature, unit: covering ?? named))
+      return [
+        LevelLink.Landing(node: node, crosses: areas(along: [point], storey: storey))
+      ]
     }
     let node = draft.add(
       GraphDraft.Node(
@@ -476,7 +493,9 @@ extension Assembly {
     for a in link.stops[i].landings {
       for b in link.stops[j].landings where a.node != b.node {
         let length = draft.nodes[a.node].point.distance(to: draft.nodes[b.node].point)
-        var facts = rideFacts(link, a, b, rise: rise, part: part, length: length)
+        let stated = statedRise(from: link.stops[i].level, to: link.stops[j].level)
+        var facts = rideFacts(
+          link, a, b, rise: rise, stated: stated, part: part, length: length)
         if link.hasNumberedStops { facts.stops = Traversal.StopPair(from: i, to: j) }
         draft.connect(a.node, b.node, facts)
         var back = facts
@@ -491,8 +510,8 @@ extension Assembly {
   }
 
   private mutating func rideFacts(
-    _ link: LevelLink, _ a: LevelLink.Landing, _ b: LevelLink.Landing, rise: Int, part: Double,
-    length: Double
+    _ link: LevelLink, _ a: LevelLink.Landing, _ b: LevelLink.Landing, rise: Int,
+    stated: Double?, part: Double, length: Double
   ) -> Traversal {
     var facts = Traversal(kind: link.kind, origin: link.origin)
     facts.feature = draft.feature(link.feature)
@@ -505,6 +524,7 @@ extension Assembly {
     for landing in [a, b] where facts.access == .open { facts.access = landing.access }
     facts.stepFree = link.stepFree
     facts.riseMeters = Double(rise) * levelHeight
+    if let stated { facts.riseMeters = stated }
     let sign = rise < 0 ? -1.0 : 1.0
     if let slope = link.slope {
       facts.slope = rise == 0 ? slope : slope.magnitude * sign

@@ -17,6 +17,7 @@ extension Assembly {
         points: path.line.map(frame.planar), category: path.category, source: .path,
         isDirected: path.isDirected)
       line.stepFree = path.stepFree
+      line.inferredBy = path.inferredBy
       line.minWidth = path.minWidthMeters.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
       line.maxSlope = path.maxSlope.flatMap { $0.isFinite ? $0 : nil }
       line.stairCount = path.stairCount.map(Self.sane)
@@ -267,8 +268,9 @@ extension Assembly {
     var facts = Traversal(
       kind: kind,
       origin: EdgeOrigin(
-        source: path.source, rule: path.source == .path ? "path" : "relationship_line",
-        isInferred: false))
+        source: path.source,
+        rule: path.inferredBy ?? (path.source == .path ? "path" : "relationship_line"),
+        isInferred: path.inferredBy != nil))
     facts.feature = draft.feature(path.feature)
     facts.widthMeters = path.minWidth
     facts.slope = path.maxSlope
@@ -386,7 +388,9 @@ extension Assembly {
     guard node != other, linked.insert(UnitPair(node, other)).inserted else { return }
     var facts = Traversal(
       kind: .walk,
-      origin: EdgeOrigin(source: path.source, rule: "path_join", isInferred: false))
+      origin: EdgeOrigin(
+        source: path.source, rule: path.inferredBy ?? "path_join",
+        isInferred: path.inferredBy != nil))
     facts.feature = draft.feature(path.feature)
     var crosses = [path.feature]
     if let door {

@@ -35,6 +35,10 @@ struct Door: Sendable {
   var rulings: [Ruling] = []
   /// Whether a directed path through it leads from the first to the second side.
   var pathLeadsForward: Bool?
+  /// The rule by which a reader assumed it; nil where the data has it.
+  var inferredBy: String?
+  /// Whether the length of its line is no measured width.
+  var isWidthAssumed = false
   /// The path that runs through it and says more than the opening does.
   var path: Int?
 

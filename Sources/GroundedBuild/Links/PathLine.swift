@@ -17,6 +17,8 @@ struct PathLine: Sendable {
   var source: EdgeOrigin.Source
   /// Whether it leads along the line only.
   var isDirected: Bool
+  /// The rule by which a reader assumed it; nil where the data has it.
+  var inferredBy: String?
   /// What the data says about steps.
   var stepFree = Venue.StepFreeDeclaration.absent
   /// Narrowest clear width in metres.
