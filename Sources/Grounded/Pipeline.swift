@@ -10,7 +10,7 @@ enum Pipeline {
 
   /// Reads a venue, and closures from files beside it.
   static func read(_ path: String, closureFiles: [String]) throws(LoadError) -> Venue {
-    var venue = try reading { () throws(ImportError) in try IMDFReader.read(path: path) }
+    var venue = try reading { () throws(ImportError) in try VenueReader.read(path: path) }
     for file in closureFiles { try addClosures(from: file, beside: path, to: &venue) }
     return venue
   }
