@@ -497,6 +497,12 @@ struct EnglishPhrasebook: Phrasebook {
     return "You go through \(number(all)): \(mixedDoors(counts))"
   }
 
+  func entrancesAssumed(_ count: Int) -> Message {
+    count == 1
+      ? "The entrance is assumed: the data shows none."
+      : "Some entrances are assumed: the data shows none."
+  }
+
   func doorType(_ type: DoorType, count: Int) -> Message {
     let one = count == 1
     return switch type {

@@ -87,6 +87,7 @@ protocol Phrasebook: Sendable {
   func doorType(_ type: DoorType, count: Int) -> Message
   func throughMixedDoors(_ counts: [(type: DoorType, count: Int)]) -> Message
   func mixedDoors(_ counts: [(type: DoorType, count: Int)]) -> Message
+  func entrancesAssumed(_ count: Int) -> Message
   func floorChanges(from: Quote, to: Quote) -> Message
   func slope(up: Bool, meters: Int, after: Int?) -> Message
   func doorWidth(millimeters: Int) -> Message

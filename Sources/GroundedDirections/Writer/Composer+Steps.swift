@@ -394,6 +394,9 @@ extension Composer {
       Draft($0.sentence, position: position($0.leg))
     }
     drafts += slopes(route, manoeuvre).map { Draft($0.sentence, position: position($0.leg)) }
+    drafts += assumedEntrances(route, manoeuvre).map {
+      Draft($0.sentence, position: position($0.leg))
+    }
     if let sign = sign(route, manoeuvre) {
       drafts.append(
         Draft(
@@ -434,6 +437,26 @@ extension Composer {
       return counts.map { book.doorType($0.type, count: $0.count) }
     }
     return [book.mixedDoors(counts)]
+  }
+
+  /// Doors and ways that a reader assumed, said once a part, where the last one is.
+  private mutating func assumedEntrances(
+    _ route: Route, _ manoeuvre: Manoeuvre
+  ) -> [(leg: Int, sentence: Sentence)] {
+    var features: [FeatureReference] = []
+    var last = manoeuvre.legs.lowerBound
+    for leg in manoeuvre.legs {
+      let traversal = traversal(route, leg)
+      guard traversal.origin.isInferred,
+        traversal.origin.source == .opening || traversal.origin.source == .path,
+        let reference = feature(traversal.feature)
+      else { continue }
+      last = leg
+      if !features.contains(reference) { features.append(reference) }
+    }
+    guard !features.isEmpty else { return [] }
+    let facts = features.map { ledger.add($0, "entrance", "assumed") }
+    return [(last, sentence(.door, book.entrancesAssumed(features.count), facts: facts))]
   }
 
   private mutating func surfaces(

@@ -37,7 +37,7 @@ extension OSMAssembly {
     let narrowed = candidates.filter(own.contains)
     let outside = own.filter { counts[$0] == 1 && !shared.contains($0) }
     if !narrowed.isEmpty || !outside.isEmpty {
-      candidates = (narrowed + outside).sorted()
+      candidates = Set(narrowed + outside).sorted()
     } else if !own.isEmpty {
       note(
         .doorLevel,

@@ -36,8 +36,9 @@ extension OSMAssembly {
       guard distinct.count > 1 else { continue }
       lines.append(
         OSMLine(
-          id: id, tags: tags, location: location, nodes: distinct, levels: all,
-          isVertical: own.levels.count > 1))
+          id: id, tags: tags, location: location, nodes: distinct,
+          // Copies of a way between floors lead elsewhere; only its own floors are known.
+          levels: own.levels.count > 1 ? own.levels : all, isVertical: own.levels.count > 1))
     }
     if restricted > 0 {
       note(

@@ -235,7 +235,7 @@ import Testing
 
   @Test func aLineWithoutAFloorTakesThatOfTheDoorItEndsAt() throws {
     var plan = OSMPlan()
-    _ = plan.node(0, 1, ["entrance": "main"])
+    _ = plan.node(0, 1, ["entrance": "main", "level": "3"])
     plan.room(1, 0, 0, 10, 2, ["indoor": "corridor", "level": "3"], border: [(0, 1)])
     plan.line(7, [(0, 1), (-5, 1), (-9, 1)], ["highway": "footway"])
     plan.line(8, [(-9, 1), (-9, 5)], ["highway": "footway"])
@@ -245,6 +245,7 @@ import Testing
     #expect(venue.paths.map { $0.levelID?.rawValue } == ["level/3", "level/3"])
     #expect(venue.count(.lineWithoutLevel) == 1)
     #expect(venue.openings.map(\.category.rawValue) == ["pedestrian.principal"])
+    #expect(venue.openings.map(\.id.rawValue) == ["n1"])
   }
 
   @Test func restrictedWalkwaysAreLeftOut() throws {
