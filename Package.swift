@@ -67,6 +67,11 @@ let package = Package(
       name: "make-sample-airport", dependencies: ["SampleAirport"],
       path: "Tools/MakeSampleAirport", swiftSettings: swiftSettings),
 
+    // How fast OpenStreetMap files are read, against a bare loop of the XML library.
+    .executableTarget(
+      name: "bench-xml", dependencies: ["GroundedImport", "GroundedModel", "CLibXML2"],
+      path: "Tools/BenchXML", swiftSettings: swiftSettings),
+
     tests("GroundedModelTests", ["GroundedModel"]),
     tests("GroundedImportTests", ["GroundedImport", "GroundedModel", "CZip", "CLibXML2"]),
     tests("GroundedBuildTests", ["GroundedBuild", "GroundedImport", "GroundedRouting", "CGEOS"]),

@@ -109,8 +109,13 @@ extension IndoorGMLAssembly {
         if let first = ring.first, ring.last != first { ring.append(first) }
         return ring
       }
+      // A hole with the state in it is where stairs come up, and no way to fall.
+      let state = stateOfCell[index].flatMap { file.states[$0].point }.map(planar)
+      let holes = floor.face.inner.filter { hole in
+        !(state.map { PlanGeometry.contains(hole.map(planar), $0) } ?? false)
+      }
       unit.polygons = [
-        Polygon(exterior: ring(floor.face.outer), interiors: floor.face.inner.map(ring))
+        Polygon(exterior: ring(floor.face.outer), interiors: holes.map(ring))
       ]
       if let state = stateOfCell[index], let point = file.states[state].point {
         let here = planar(point)
