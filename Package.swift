@@ -43,6 +43,9 @@ let package = Package(
     room("GroundedRouting", ["GroundedModel"]),
     room("GroundedDirections", ["GroundedRouting", "GroundedModel"]),
 
+    // The journey around the route: pure Swift, so that an app adopts it unchanged.
+    room("GroundedJourney", ["GroundedModel"]),
+
     // Bytes to venue, venue to graph.
     room("GroundedImport", ["GroundedModel", "CSimdJSON", "CZip", "CLibXML2"]),
     room("GroundedBuild", ["GroundedModel", "GroundedRouting", "CGEOS"]),
@@ -78,6 +81,7 @@ let package = Package(
     tests("GroundedRoutingTests", ["GroundedRouting", "GroundedModel"]),
     tests(
       "GroundedDirectionsTests", ["GroundedDirections", "GroundedRouting", "GroundedModel"]),
+    tests("GroundedJourneyTests", ["GroundedJourney", "GroundedModel"]),
     tests(
       "GroundedCLITests",
       [
