@@ -52,6 +52,11 @@ extension JourneyState {
   private mutating func pass(to time: Instant) -> [Effect] {
     guard time.secondsSince1970.isFinite, time > now else { return [] }
     now = time
+    return withdrawWhatNoLongerHolds()
+  }
+
+  /// Takes the offer and the notice back where the gate that they speak of is no longer known.
+  mutating func withdrawWhatNoLongerHolds() -> [Effect] {
     guard activeTrip != nil, gateQuality == .unavailable else { return [] }
     switch trip?.support.prompt {
     case .unseen, .shown: trip?.support.prompt = .none

@@ -5,7 +5,9 @@ extension JourneyState {
     guard let active = activeTrip, update.concerns(active.flight) else { return [] }
     if let time = update.lastUpdated, time - now > FlightUpdate.clockDriftSeconds { return [] }
     trip?.feed = .answered
-    guard trip?.facts.merge(update, nextEvent: nextNumber, now: now) == true else { return [] }
+    guard trip?.facts.merge(update, nextEvent: nextNumber, now: now) == true else {
+      return withdrawWhatNoLongerHolds()
+    }
     nextNumber += 1
     return newGate()
   }

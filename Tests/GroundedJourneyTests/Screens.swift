@@ -1,0 +1,80 @@
+import GroundedModel
+import Testing
+
+@testable import GroundedJourney
+
+/// A state for every screen, reached by events alone.
+enum Screens {
+  static let flight = "BA256"
+  static let now = Instant(secondsSince1970: 1_792_494_000)
+  static let story = FlightSource(name: "Larkfield sample story", grade: .sample)
+
+  static func all() throws -> [(name: String, state: JourneyState)] {
+    let key = try #require(FlightKey(number: flight))
+    let place = JourneyPlace(name: "Security", reference: "id:security")
+    var states: [(String, JourneyState)] = []
+    var state = JourneyState(now: now)
+    states.append(("choose_flight", state))
+    _ = state.apply(.flightSelected(key))
+    _ = state.apply(
+      .updateReceived(
+        FlightUpdate(
+          source: story, lastUpdated: now, number: flight, origin: "Larkfield",
+          destination: "London", status: "On time", terminal: "1", gate: "B12")))
+    for stage in [Stage.travelToAirport, .checkIn, .security, .waiting] {
+      states.append((stage.rawValue, state))
+      for focus in [Focus.preferences, .notifications, .heartRate, .assistance] {
+        guard stage == .waiting else { continue }
+        var side = state
+        if focus == .assistance { _ = side.apply(.assistanceWanted) }
+        _ = side.apply(.screenOpened(focus))
+        states.append((focus.rawValue, side))
+      }
+      _ = state.apply(.stageCompleted(stage))
+    }
+    states.append(("walk", state))
+    _ = state.apply(.placeConfirmed(place))
+    states.append(("walk_awaiting", state))
+    let first = state.trip?.walk.request?.number ?? 0
+    var refused = state
+    _ = refused.apply(
+      .directionsAnswered(
+        request: first, .refusal(DirectionsRefusal(reason: "Lift 3 is closed."))))
+    states.append(("walk_refused", refused))
+    _ = state.apply(.directionsAnswered(request: first, .plan(RandomEvents.plan)))
+    states.append(("walk_following", state))
+    _ = state.apply(.stepConfirmed(position: 0))
+    _ = state.apply(
+      .updateReceived(
+        FlightUpdate(
+          source: story, lastUpdated: now + 1, gate: "A04", previousGate: "B12")))
+    let event = state.trip?.facts.gate?.event ?? 0
+    _ = state.apply(.supportOffered(event: event))
+    states.append(("gate_change", state))
+    var support = state
+    _ = support.apply(.supportOpened)
+    states.append(("support_choice", support))
+    for branch in SupportBranch.allCases {
+      var chosen = support
+      _ = chosen.apply(.supportChosen(branch))
+      states.append(("support_\(branch.rawValue)", chosen))
+      if branch == .reassure {
+        _ = chosen.apply(.supportPaused)
+        _ = chosen.apply(.supportOpened)
+        states.append(("support_paused", chosen))
+      }
+    }
+    _ = state.apply(.changeAcknowledged)
+    _ = state.apply(
+      .directionsAnswered(
+        request: state.trip?.walk.request?.number ?? 0, .plan(RandomEvents.plan)))
+    states.append(("walk_following_changed", state))
+    for position in 0..<3 { _ = state.apply(.stepConfirmed(position: position)) }
+    states.append(("walk_arrived", state))
+    _ = state.apply(.stageCompleted(.walkToGate))
+    states.append(("boarding", state))
+    _ = state.apply(.stageCompleted(.boarding))
+    states.append(("trip_ended", state))
+    return states
+  }
+}
