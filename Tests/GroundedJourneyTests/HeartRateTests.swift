@@ -70,8 +70,10 @@ struct HeartRateTests {
     var state = JourneyState(now: FactTests.now)
     _ = state.apply(.heartRateStarted)
     #expect(state.heartRate.connection == .off)
-    #expect(state.apply(.heartRateAllowed(true)).count == 1)
-    #expect(state.apply(.heartRateStarted) == [.startHeartRate])
+    let allowed = state.apply(.heartRateAllowed(true))
+    #expect(allowed == [.storePreferences(state.preferences)])
+    let started = state.apply(.heartRateStarted)
+    #expect(started == [.startHeartRate])
     #expect(state.heartRate.connection == .searching)
     var device = SimulatedPeripheral(name: "Strap", packets: [[0x06, 61], [0x04, 61], [0x01]])
     var seen: [HeartRateState.Connection] = []

@@ -126,7 +126,10 @@ struct JSONParser {
     let firstDigit = next
     let count = digits()
     guard count > 0 else { throw error("a value is missing") }
-    guard count == 1 || firstDigit != 0x30 else { throw error("a number starts with 0") }
+    guard count == 1 || firstDigit != 0x30 else {
+      position -= count - 1
+      throw error("a number starts with 0")
+    }
     if take("."), digits() == 0 { throw error("digits are missing after the point") }
     if take("e") || take("E") {
       if !take("+") { _ = take("-") }

@@ -6,6 +6,12 @@ public struct FaultInjection: Hashable, Sendable {
   private var held: [Held] = []
   private var hasReordered = false
 
+  /// The sum; the last number where there is none, which is never reached.
+  private func sum(_ number: Int, _ other: Int) -> Int {
+    let (total, overflow) = number.addingReportingOverflow(other)
+    return overflow ? .max : total
+  }
+
   private struct Held: Hashable, Sendable {
     var due: Int
     var update: FlightUpdate
@@ -26,16 +32,16 @@ public struct FaultInjection: Hashable, Sendable {
     switch fault {
     case .outage(let count):
       guard request > count else {
-        held += updates.map { Held(due: count + 1, update: $0) }
+        held += updates.map { Held(due: sum(count, 1), update: $0) }
         throw .outage
       }
       return due + updates
     case .delay(let count):
-      held += updates.map { Held(due: request + max(1, count), update: $0) }
+      held += updates.map { Held(due: sum(request, max(1, count)), update: $0) }
       return due
     case .missing(let field): return updates.map { $0.without(field) }
     case .duplicate:
-      held += updates.map { Held(due: request + 1, update: $0) }
+      held += updates.map { Held(due: sum(request, 1), update: $0) }
       return due + updates.flatMap { [$0, $0] }
     case .reorder:
       if !hasReordered, let first = updates.first {

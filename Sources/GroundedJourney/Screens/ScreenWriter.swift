@@ -97,7 +97,8 @@ struct ScreenWriter {
     guard let gate = trip.facts.gate else {
       return [
         panel(
-          ["Gate: \(FactWords.notAvailable)", FactWords.checkScreens], quality: .unavailable)
+          ["Gate: \(FactWords.notAvailable)", FactWords.checkScreens] + feedLines,
+          quality: .unavailable)
       ]
     }
     let quality = gate.quality(at: now)
@@ -140,7 +141,8 @@ struct ScreenWriter {
 
   private var feedLines: [String] {
     guard case .failed(let error) = state.trip?.feed else { return [] }
-    return [error.sentence + " What is shown is from before."]
+    let isKnown = state.trip?.facts.gate != nil
+    return [error.sentence + (isKnown ? " What is shown is from before." : "")]
   }
 
   private func panel(_ lines: [String], quality: DataQuality) -> ScreenComponent {
