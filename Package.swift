@@ -57,7 +57,9 @@ let package = Package(
         "GroundedModel", "GroundedRouting", "GroundedDirections", "GroundedImport",
         "GroundedBuild",
       ]),
-    room("GroundedCLI", ["Grounded", "GroundedModel", "GroundedRouting", "GroundedBuild"]),
+    room(
+      "GroundedCLI",
+      ["Grounded", "GroundedModel", "GroundedRouting", "GroundedBuild", "GroundedJourney"]),
     .executableTarget(
       name: "grounded", dependencies: ["GroundedCLI"], path: "Sources/GroundedMain",
       swiftSettings: swiftSettings),

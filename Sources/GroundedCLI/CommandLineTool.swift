@@ -13,14 +13,18 @@ public enum CommandLineTool {
   ///   - arguments: The arguments after the program's name.
   ///   - environment: The environment; `NO_COLOR` is honoured (no command uses colour today).
   ///   - now: The moment that "now" means; the only clock there is.
-  ///   - standardOutput: Where results go, written once at the end.
+  ///   - standardInput: Where answers of a person come from; nil where nobody can be asked.
+  ///   - standardOutput: Where results go, written once at the end; a conversation writes as it goes.
   ///   - standardError: Where everything else goes.
   /// - Returns: The exit code.
   public static func run(
     arguments: [String], environment: [String: String], now: Instant,
-    standardOutput: any TextSink, standardError: any TextSink
+    standardInput: (any LineSource)? = nil, standardOutput: any TextSink,
+    standardError: any TextSink
   ) -> Int32 {
-    var outcome = outcome(arguments: arguments, now: now)
+    let surroundings = Surroundings(
+      environment: environment, input: standardInput, output: standardOutput)
+    var outcome = outcome(arguments: arguments, now: now, surroundings)
     // Messages first: where both go to one terminal, the result is what stays in view.
     if !outcome.messages.isEmpty {
       let lines = outcome.messages.map { "grounded: \($0)\n" }.joined()
@@ -39,10 +43,22 @@ public enum CommandLineTool {
     return outcome.exitCode.rawValue
   }
 
+  /// What a conversation needs besides its arguments.
+  struct Surroundings {
+    /// The environment.
+    var environment: [String: String] = [:]
+    /// Where answers of a person come from.
+    var input: (any LineSource)?
+    /// Where a conversation writes as it goes.
+    var output: (any TextSink)?
+  }
+
   /// Everything that a command gives, before anything is written.
-  static func outcome(arguments: [String], now: Instant) -> Outcome {
+  static func outcome(
+    arguments: [String], now: Instant, _ surroundings: Surroundings = Surroundings()
+  ) -> Outcome {
     do {
-      return try dispatch(arguments, now: now)
+      return try dispatch(arguments, now: now, surroundings)
     } catch let error as UsageError {
       return Outcome(.usage, messages: [error.message])
     } catch let error as LoadError {
@@ -51,12 +67,16 @@ public enum CommandLineTool {
       case .unusable: return Outcome(.unusableData, messages: [error.message])
       case .fault: return Outcome(.fault, messages: [error.message])
       }
+    } catch SinkError.readerGone {
+      return Outcome(.done)
     } catch {
       return Outcome(.fault, messages: ["a fault of this software: \(error)"])
     }
   }
 
-  private static func dispatch(_ arguments: [String], now: Instant) throws -> Outcome {
+  private static func dispatch(
+    _ arguments: [String], now: Instant, _ surroundings: Surroundings
+  ) throws -> Outcome {
     guard let first = arguments.first else {
       throw UsageError("say what to do\n" + Commands.overview)
     }
@@ -83,6 +103,10 @@ public enum CommandLineTool {
     case "route": return try RouteCommand(parsed).run(now: now)
     case "places": return try PlacesCommand(parsed).run()
     case "graph": return try GraphCommand(parsed).run(now: now)
+    case "journey":
+      return try JourneyCommand(parsed).run(
+        now: now, environment: surroundings.environment, input: surroundings.input,
+        output: surroundings.output ?? MemorySink())
     default: throw Commands.unknown(first)
     }
   }

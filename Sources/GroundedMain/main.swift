@@ -15,5 +15,6 @@ let code = CommandLineTool.run(
   arguments: Array(CommandLine.arguments.dropFirst()),
   environment: ProcessInfo.processInfo.environment,
   now: Instant(secondsSince1970: Date().timeIntervalSince1970),
-  standardOutput: DescriptorSink(descriptor: 1), standardError: DescriptorSink(descriptor: 2))
+  standardInput: StandardInput(), standardOutput: DescriptorSink(descriptor: 1),
+  standardError: DescriptorSink(descriptor: 2))
 exit(code)

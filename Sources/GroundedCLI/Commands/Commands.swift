@@ -5,11 +5,11 @@ enum Commands {
   /// The commands in the order of the help.
   static let all = [
     RouteCommand.specification, PlacesCommand.specification,
-    GraphCommand.specification,
+    GraphCommand.specification, JourneyCommand.specification,
   ]
 
   /// Commands of the contract that are not there yet.
-  static let later = ["validate", "regress", "impact", "convert", "compile", "journey"]
+  static let later = ["validate", "regress", "impact", "convert", "compile"]
 
   /// The help of the whole program.
   static var overview: String {

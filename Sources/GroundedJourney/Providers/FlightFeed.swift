@@ -25,6 +25,11 @@ public struct FlightFeed: Hashable, Sendable {
   public let source: FlightSource
   let entries: [Entry]
 
+  init(source: FlightSource, entries: [Entry]) {
+    self.source = source
+    self.entries = entries
+  }
+
   /// Reads a feed.
   ///
   /// - Throws: `FlightDataError.unreadable` where it is no feed.

@@ -14,6 +14,10 @@ public struct SampleFlightDataProvider: FlightDataProvider {
     self.feed = feed
   }
 
+  init(feed: FlightFeed) {
+    self.feed = feed
+  }
+
   /// What the story has reported by now.
   ///
   /// - Throws: `FlightDataError.unknownFlight`.

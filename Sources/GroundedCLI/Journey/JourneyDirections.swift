@@ -1,0 +1,68 @@
+internal import Grounded
+internal import GroundedJourney
+internal import GroundedModel
+internal import GroundedRouting
+
+/// Directions for a journey from the venue on this machine.
+struct JourneyDirections {
+  private let venue: Venue
+  /// The venue without additions, for places.
+  let guide: VenueGuide
+
+  /// Loads a venue.
+  ///
+  /// - Throws: `LoadError`.
+  init(data: String) throws(LoadError) {
+    venue = try VenueGuide.venue(at: data)
+    guide = VenueGuide(venue)
+  }
+
+  /// The place that a person names; a sentence where there is none or more than one.
+  func place(_ text: String) throws(UsageError) -> JourneyPlace {
+    let place = try PlaceArgument.place(text, option: "place", point: nil, in: guide)
+    return JourneyPlace(
+      name: place.name ?? text, reference: "id:\(place.reference.id.rawValue)")
+  }
+
+  /// The answer to a question; whatever goes wrong is a refusal with its reason.
+  func answer(_ request: JourneyRequest, now: Instant) -> DirectionsAnswer {
+    do {
+      let closures = closures(request)
+      let start = try PlaceArgument.point(request.from.reference, option: "from", in: venue)
+      let guide =
+        start == nil && closures.isEmpty
+        ? self.guide : VenueGuide(venue, points: [start].compactMap { $0 }, closures: closures)
+      let query = RouteQuery(
+        from: try PlaceArgument.place(
+          request.from.reference, option: "from", point: start, in: guide),
+        to: try PlaceArgument.place(request.gate, option: "gate", point: nil, in: guide),
+        profile: TravelProfile(rawValue: request.profile.rawValue) ?? .walk, pace: .usual,
+        departs: now, closures: guide.closures, isStrict: false)
+      let written = guide.directions(
+        query, WritingOptions(format: .json, flight: request.flight.number))
+      return DirectionsAnswer(routeJSON: Array(written.text.utf8))
+    } catch {
+      return .refusal(
+        DirectionsRefusal(
+          reason: "This map data has no way from \(request.from.name) to gate \(request.gate)."))
+    }
+  }
+
+  private func closures(_ request: JourneyRequest) -> [Venue.Closure] {
+    let targets = ClosureTarget(venue)
+    return request.closures.map { report in
+      var closure = Venue.Closure(
+        id: FeatureID("report:\(report.id)"), location: SourceLocation(file: "report"))
+      closure.observed = report.observed
+      let names =
+        report.features.isEmpty ? [report.name] : report.features.map { "id:\($0.rawValue)" }
+      for name in names {
+        if case .one(let references) = targets.match(name) { closure.closes += references }
+      }
+      return closure
+    }.filter { !$0.closes.isEmpty }
+  }
+}
+
+/// The journey's question, which has the same name as the writer's.
+typealias JourneyRequest = GroundedJourney.DirectionsRequest
