@@ -88,7 +88,7 @@ let package = Package(
       "GroundedCLITests",
       [
         "GroundedCLI", "Grounded", "GroundedModel", "GroundedRouting", "GroundedBuild",
-        "GroundedImport",
+        "GroundedImport", "GroundedJourney",
       ]),
     tests("SampleAirportTests", ["SampleAirport", "Grounded"]),
   ],
