@@ -79,7 +79,7 @@ struct JourneyPlayer {
       guard let text = input.nextLine() else { return }
       do {
         try session.confirmPlace(text)
-      } catch let error as UsageError {
+      } catch {
         try write(error.message + "\n")
       }
     }
@@ -116,7 +116,7 @@ struct JourneyPlayer {
     case .place(let text):
       do {
         try session.confirmPlace(text)
-      } catch let error as UsageError {
+      } catch {
         throw ScriptError(error.message)
       }
       return "Said: I am at \(text)"
