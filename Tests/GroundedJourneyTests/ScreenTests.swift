@@ -61,6 +61,25 @@ struct ScreenTests {
     #expect(state.trip?.completedSteps.map(\.text) == ["Go 10 metres."])
   }
 
+  @Test("What the directions say again about a change is not said twice")
+  func saidOnce() throws {
+    var state = try BoundaryTests.walking()
+    _ = state.apply(
+      .closureReported(
+        ClosureReport(
+          id: "c", name: "Lift 3", features: [FeatureID("lift")], source: Screens.story,
+          observed: Screens.now)))
+    let request = try #require(state.trip?.walk.request)
+    #expect(request.whatChanged == ["Lift 3 is closed. Sample."])
+    var plan = RandomEvents.plan
+    plan.whatChanged = ["Lift 3 is closed. Illustrative.", "These directions use Lift 5."]
+    _ = state.apply(.directionsAnswered(request: request.number, .plan(plan)))
+    let changed = try #require(
+      Screen(state).components.first { $0.label == "What changed" })
+    #expect(
+      changed.parts.map(\.label) == ["Lift 3 is closed. Sample.", "These directions use Lift 5."])
+  }
+
   /// Words that `directions.md` bans (rules 14 to 17, 61 and section 5).
   static let banned = [
     "walk", "stand", "see", "look", "notice", "hear", "spot", "nearby", "soon", "shortly", "just",

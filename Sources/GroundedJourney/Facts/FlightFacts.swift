@@ -2,6 +2,8 @@ import GroundedModel
 
 /// What is known about the chosen flight; what is nil reads "Not available."
 public struct FlightFacts: Hashable, Sendable {
+  /// The day of departure, as it is shown.
+  public internal(set) var date: FlightFact?
   /// Where the flight comes from.
   public internal(set) var origin: FlightFact?
   /// Where it goes.
@@ -42,6 +44,7 @@ public struct FlightFacts: Hashable, Sendable {
   /// - Parameter nextEvent: The number for a new gate event.
   /// - Returns: Whether the gate is now another one, which is a new event.
   mutating func merge(_ update: FlightUpdate, nextEvent: Int, now: Instant) -> Bool {
+    Self.merge(update.date.map(FactWords.date), .place, into: &date, update, now)
     Self.merge(update.origin, .place, into: &origin, update, now)
     Self.merge(update.destination, .place, into: &destination, update, now)
     Self.merge(update.status, .status, into: &status, update, now)

@@ -53,7 +53,9 @@ struct ScreenWriter {
     guard let trip = state.trip else { return nil }
     let facts = trip.facts
     let sources =
-      [facts.origin, facts.destination, facts.status, facts.terminal].compactMap { $0?.source }
+      [facts.date, facts.origin, facts.destination, facts.status, facts.terminal].compactMap {
+        $0?.source
+      }
       + [facts.gate?.source].compactMap { $0 } + trip.closures.map(\.source)
     var sentences: [String] = []
     if sources.contains(where: { $0.grade == .sample }) {
@@ -156,12 +158,15 @@ struct ScreenWriter {
   private var flightParts: [ScreenComponent] {
     guard let trip = state.trip else { return [] }
     let facts = trip.facts
-    let date = trip.flight.date.map { FactWords.date($0) + "." } ?? FactWords.notAvailable
+    // The traveller's own word for the day needs no source.
+    let date =
+      trip.flight.date.map { "Date: \(FactWords.date($0))." }
+      ?? FactWords.fact("Date", facts.date, .place, now: now)
     return [
       .group(
         .group, "Flight",
         [
-          "Flight: \(trip.flight.number).", "Date: \(date)",
+          "Flight: \(trip.flight.number).", date,
           FactWords.fact("From", facts.origin, .place, now: now),
           FactWords.fact("To", facts.destination, .place, now: now),
           FactWords.fact("Status", facts.status, .status, now: now),
@@ -272,7 +277,9 @@ struct ScreenWriter {
   }
 
   private func changed(_ lines: [String], also others: [String]) -> [ScreenComponent] {
-    let all = lines + others.filter { !lines.contains($0) }
+    // The directions may say the same with the status that their own data has.
+    let said = lines.map { $0.hasSuffix(" Sample.") ? String($0.dropLast(8)) : $0 }
+    let all = lines + others.filter { other in !said.contains { other.hasPrefix($0) } }
     return all.isEmpty ? [] : [.group(.group, "What changed", all)]
   }
 

@@ -98,7 +98,7 @@ extension JourneyState {
     switch answer {
     case .plan(let plan) where !plan.steps.isEmpty:
       trip?.walk = .following(ActiveWalk(request: request, plan: plan, position: 0))
-      return [.announce(request.whatChanged.first ?? plan.title)]
+      return [.announce(plan.title)]
     case .plan:
       let refusal = DirectionsRefusal(reason: "The directions have no steps.")
       trip?.walk = .refused(request, refusal)
