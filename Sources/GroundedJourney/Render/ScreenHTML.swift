@@ -46,7 +46,7 @@ package enum ScreenHTML {
       number += 1
       html += button(part, number)
     case .list:
-      html += "<h2>\(escape(part.label))</h2>\n<ol class=\"steps\">\n"
+      html += "<h2>\(escape(part.label))</h2>\n<ol class=\"steps\" role=\"list\">\n"
       for step in part.parts { html += "<li>\(escape(step.label))</li>\n" }
       html += "</ol>\n"
     case .group: group(part, to: &html, number: &number)
@@ -126,7 +126,9 @@ package enum ScreenHTML {
       .status_label { border-left: 0.25rem solid var(--route); padding-left: 0.75rem; }
       .gate_fact_panel { background: var(--ticket); padding: 0.25rem 1rem 1rem; }
       .stripe { height: 0.25rem; background: var(--route); margin-top: 0.75rem; }
+      section, p.banner { margin-bottom: 1rem; }
       ol { padding-left: 1.75rem; }
+      ol.steps { list-style: none; padding-left: 0; }
       li { margin: 0.75rem 0; }
       button { font: inherit; text-align: left; min-height: 2.75rem; padding: 0.5rem 1rem;
         background: var(--action); color: var(--canvas); border: 2px solid var(--action);
