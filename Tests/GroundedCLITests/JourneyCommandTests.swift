@@ -88,6 +88,16 @@ struct JourneyCommandTests {
     if name == "missing-gate" { #expect(!result.out.contains("A04")) }
   }
 
+  @Test("The help lists every fault, and another name is refused")
+  func faultNames() {
+    let notes = JourneyCommand.specification.notes.joined(separator: " ")
+    let words = Set(notes.split { !$0.isLetter && $0 != "-" }.map(String.init))
+    for (name, _) in ProviderFault.named { #expect(words.contains(name), "\(name)") }
+    let wrong = Self.run(["--fault", "outrage", "--script", Self.script("ba256")])
+    #expect(wrong.code == 64)
+    #expect(wrong.err.contains("did you mean outage?"))
+  }
+
   @Test("JSON and HTML give the last screen")
   func formats() throws {
     let json = Self.run(["--script", Self.script("ba256"), "--format", "json"])

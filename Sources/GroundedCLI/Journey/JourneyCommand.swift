@@ -19,7 +19,7 @@ struct JourneyCommand {
       OptionSpecification(
         "--feed", "FILE", "flight reports to read instead of the sample story"),
       OptionSpecification(
-        "--fault", "NAME", choices: ProviderFault.named.map(\.name),
+        "--fault", "NAME",
         "what goes wrong between the source and the app"),
       OptionSpecification(
         "--at", "TIME", "when the journey starts: 2026-10-20T12:00 in the venue's zone (now)"),
@@ -35,6 +35,11 @@ struct JourneyCommand {
       """
       A script plays its actions and ends with exit code 1 where an expectation does not hold. With a script,
       preferences are kept only where --preferences names a file.
+      """,
+      """
+      Faults: outage, blackout, delay, duplicate, reorder, missing-number, missing-date, missing-origin,
+      missing-destination, missing-status, missing-terminal, missing-gate, missing-previous-gate,
+      missing-time.
       """,
     ],
     examples: [
@@ -76,7 +81,7 @@ struct JourneyCommand {
     let feed = arguments.value("--feed").map { path in
       FileFlightDataProvider { (try? Data(contentsOf: URL(filePath: path))).map { Array($0) } }
     }
-    let name = arguments.value("--fault")
+    let fault = try arguments.value("--fault").map(Self.fault)
     let format = arguments.value("--format") ?? "text"
     let isConversation = scriptFile == nil && format == "text"
     let folder =
@@ -84,7 +89,7 @@ struct JourneyCommand {
       ?? (isConversation ? PreferencesFolder(environment: environment) : nil)
     let session = try JourneySession(
       now: start, directions: directions, script: script, feedFile: feed,
-      fault: ProviderFault.named.first { $0.name == name }?.fault, preferences: folder,
+      fault: fault, preferences: folder,
       speech: isConversation ? ProcessSpeech(environment: environment) : nil)
     if isConversation {
       guard let input else {
@@ -107,6 +112,14 @@ struct JourneyCommand {
     default: break
     }
     return Outcome(code, output: text, messages: messages)
+  }
+
+  private static func fault(_ name: String) throws(UsageError) -> ProviderFault {
+    if let known = ProviderFault.named.first(where: { $0.name == name }) { return known.fault }
+    let names = ProviderFault.named.map(\.name)
+    let near = EditDistance.nearest(to: name, among: names).first
+    throw UsageError(
+      "--fault \(name): there is no such fault" + (near.map { "; did you mean \($0)?" } ?? ""))
   }
 
   private func script(_ path: String) throws(LoadError) -> JourneyScript {
