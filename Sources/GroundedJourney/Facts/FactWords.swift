@@ -7,8 +7,9 @@ public enum FactWords {
   /// What to do where a gate can't be trusted.
   public static let checkScreens = "Check the airport screens or ask the airline."
 
-  /// The status sentence of a fact: "Sample.", "Live, 3 minutes old.", "Out of date, 2 hours old." or
-  /// "Not available."
+  /// The status sentence of a fact.
+  ///
+  /// One of "Sample.", "Live, 3 minutes old.", "Out of date, 2 hours old." and "Not available.".
   public static func status(_ quality: DataQuality, observed: Instant?, now: Instant) -> String {
     switch quality {
     case .sample: return "Sample."

@@ -1,6 +1,8 @@
 import GroundedModel
 
-/// What is known about the chosen flight; what is nil reads "Not available."
+/// What is known about the chosen flight.
+///
+/// What is nil reads "Not available.".
 public struct FlightFacts: Hashable, Sendable {
   /// The day of departure, as it is shown.
   public internal(set) var date: FlightFact?
@@ -41,7 +43,10 @@ public struct FlightFacts: Hashable, Sendable {
 
   /// Takes over what a report says where it may.
   ///
-  /// - Parameter nextEvent: The number for a new gate event.
+  /// - Parameters:
+  ///   - update: The report.
+  ///   - nextEvent: The number for a new gate event.
+  ///   - now: The moment to judge at.
   /// - Returns: Whether the gate is now another one, which is a new event.
   mutating func merge(_ update: FlightUpdate, nextEvent: Int, now: Instant) -> Bool {
     Self.merge(update.date.map(FactWords.date), .place, into: &date, update, now)

@@ -1,6 +1,8 @@
 import GroundedModel
 
-/// Decides what to post, withdraw and replace. At most one notice stands at any time.
+/// Decides what to post, withdraw and replace.
+///
+/// At most one notice stands at any time.
 public enum NotificationPolicy {
   /// What the traveller gains, said before the system asks for permission.
   public static let benefit =

@@ -1,6 +1,8 @@
 public import GroundedModel
 
-/// A source of flight facts. To write a real one, map its fields to `FlightUpdate`.
+/// A source of flight facts.
+///
+/// To write a real one, map its fields to `FlightUpdate`.
 public protocol FlightDataProvider: Sendable {
   /// What the source has reported about a flight.
   ///
@@ -8,6 +10,7 @@ public protocol FlightDataProvider: Sendable {
   ///   - flight: The flight.
   ///   - since: The time of the request before; nil for everything.
   ///   - now: The time of this request.
+  /// - Returns: The reports, in the source's order.
   /// - Throws: `FlightDataError`.
   func updates(for flight: FlightKey, since: Instant?, now: Instant) async throws(FlightDataError)
     -> [FlightUpdate]

@@ -1,9 +1,12 @@
 public import GroundedModel
 
 extension SampleFlightDataProvider {
-  /// The story of BA256: gate B12 at first, gate A04 after 20 minutes. The flight is not real.
+  /// The story of BA256: gate B12 at first, gate A04 after 20 minutes.
+  ///
+  /// The flight is not real.
   ///
   /// - Parameter start: When the story begins.
+  /// - Returns: A provider that plays it.
   public static func gateChangeStory(start: Instant) -> SampleFlightDataProvider {
     let source = FlightSource(name: "Sample story of a gate change", grade: .sample)
     func entry(_ seconds: Double, _ gate: String, _ previous: String?) -> FlightFeed.Entry {

@@ -1,6 +1,8 @@
 public import GroundedModel
 
-/// Plays a scripted story. Its facts are samples, whatever the script says about their source.
+/// Plays a scripted story.
+///
+/// Its facts are samples, whatever the script says about their source.
 public struct SampleFlightDataProvider: FlightDataProvider {
   private let feed: FlightFeed
 

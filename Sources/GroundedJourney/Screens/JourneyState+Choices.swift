@@ -1,5 +1,7 @@
 extension JourneyState {
-  /// What the traveller can do now, in the order of the screen. There is always a way on and a way out.
+  /// What the traveller can do now, in the order of the screen.
+  ///
+  /// There is always a way on and a way out.
   public var choices: [Choice] {
     switch screenID {
     case .chooseFlight:

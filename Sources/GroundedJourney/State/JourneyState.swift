@@ -1,6 +1,8 @@
 public import GroundedModel
 
-/// The one source of truth about a journey. Screens are derived from it and hold nothing.
+/// The one source of truth about a journey.
+///
+/// Screens are derived from it and hold nothing.
 ///
 /// A state is a value and changes through `apply(_:)` alone. It reads no clock: time comes in as an event.
 public struct JourneyState: Hashable, Sendable {
