@@ -21,7 +21,7 @@ func writeFile() {
     let column = id % 1_000
     fputs(
       "<node id='\(id)' lat='\(51 + Double(row) / 1e5)' lon='\(13 + Double(column) / 1e5)'>", file)
-    fputs("<tag k='note' v='made up'/></node>\n", file)
+    fputs("<tag k='addr:street' v='made up'/></node>\n", file)
   }
   for id in 1...1_000 {
     let corner = id * 900

@@ -28,6 +28,12 @@ struct OSMFileReader: ~Copyable {
     "step_count", "surface", "tourism", "type", "unisex", "wheelchair", "width",
   ]
 
+  /// The first two bytes of the keys that are kept, to pass by most others without a copy.
+  private static let keyStarts: Set<UInt16> = Set(
+    (keys.sorted() + ["name:"]).map { key in
+      key.utf8.prefix(2).reduce(0) { $0 << 8 | UInt16($1) }
+    })
+
   /// Opens a file.
   init(
     _ source: XMLSource, file name: String, limits: XMLLimits = .standard,
@@ -86,7 +92,8 @@ struct OSMFileReader: ~Copyable {
 
   private var place: OSMFile.Place {
     OSMFile.Place(
-      line: Int32(clamping: reader.location.line), column: Int32(clamping: reader.location.column))
+      line: Int32(clamping: reader.startPlace.line),
+      column: Int32(clamping: reader.startPlace.column))
   }
 
   private mutating func readNode() throws(XMLError) {
@@ -139,8 +146,10 @@ struct OSMFileReader: ~Copyable {
     var value: String?
     reader.forEachAttribute { name, text in
       if name.equals("k") {
-        let candidate = text.string
-        if Self.keys.contains(candidate) || candidate.hasPrefix("name:") { key = candidate }
+        if text.mayBe(oneOf: Self.keyStarts) {
+          let candidate = text.string
+          if Self.keys.contains(candidate) || candidate.hasPrefix("name:") { key = candidate }
+        }
       } else if name.equals("v"), key != nil {
         value = text.string
       }

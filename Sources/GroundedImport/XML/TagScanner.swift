@@ -64,6 +64,22 @@ struct TagScanner {
 
   /// Follows more bytes; gives the reason if they must not go on.
   mutating func scan(_ bytes: UnsafeRawBufferPointer) -> XMLError.Kind? {
+    // Kept out of memory while the loop runs.
+    var state = state
+    var length = length
+    var attributes = attributes
+    var offset = offset
+    var line = line
+    var lineStart = lineStart
+    let limits = limits
+    defer {
+      self.state = state
+      self.length = length
+      self.attributes = attributes
+      self.offset = offset
+      self.line = line
+      self.lineStart = lineStart
+    }
     for byte in bytes {
       if byte == 0x0A {
         line += 1
@@ -76,7 +92,7 @@ struct TagScanner {
       case .text:
         if byte == UInt8(ascii: "<") {
           state = .opened
-          tagPlace = place
+          tagPlace = Place(line: line, column: offset - lineStart + 1)
           length = 1
           attributes = 0
         } else if length > limits.textBytes {
@@ -93,7 +109,7 @@ struct TagScanner {
         }
       case .startTag:
         switch byte {
-        case UInt8(ascii: ">"): leave()
+        case UInt8(ascii: ">"): (state, length) = (.text, 0)
         case UInt8(ascii: "\""): state = .doubleQuoted
         case UInt8(ascii: "'"): state = .singleQuoted
         case UInt8(ascii: "="):
@@ -109,7 +125,7 @@ struct TagScanner {
         if byte == UInt8(ascii: "'") { state = .startTag }
         if length > limits.tagBytes { return .tagTooLong }
       case .endTag:
-        if byte == UInt8(ascii: ">") { leave() }
+        if byte == UInt8(ascii: ">") { (state, length) = (.text, 0) }
         if length > limits.tagBytes { return .tagTooLong }
       case .bang:
         switch byte {
@@ -127,7 +143,7 @@ struct TagScanner {
         state = byte == UInt8(ascii: "-") ? .commentDashDash : .comment
       case .commentDashDash:
         if byte == UInt8(ascii: ">") {
-          leave()
+          (state, length) = (.text, 0)
         } else if byte != UInt8(ascii: "-") {
           state = .comment
         }
@@ -147,7 +163,7 @@ struct TagScanner {
         state = byte == UInt8(ascii: "]") ? .characterBrackets : .characterData
       case .characterBrackets:
         if byte == UInt8(ascii: ">") {
-          leave()
+          (state, length) = (.text, 0)
         } else if byte != UInt8(ascii: "]") {
           state = .characterData
         }
@@ -157,7 +173,7 @@ struct TagScanner {
         if length > limits.tagBytes { return .tagTooLong }
       case .instructionMark:
         if byte == UInt8(ascii: ">") {
-          leave()
+          (state, length) = (.text, 0)
         } else if byte != UInt8(ascii: "?") {
           state = .instruction
         }
@@ -166,10 +182,5 @@ struct TagScanner {
       offset += 1
     }
     return nil
-  }
-
-  private mutating func leave() {
-    state = .text
-    length = 0
   }
 }

@@ -27,6 +27,12 @@ struct XMLBytes: ~Copyable {
       UnsafeRawPointer(other.utf8Start).assumingMemoryBound(to: CChar.self)) == 0
   }
 
+  /// Whether the first two bytes are among some.
+  func mayBe(oneOf starts: Set<UInt16>) -> Bool {
+    guard let start, start[0] != 0 else { return false }
+    return starts.contains(UInt16(start[0]) << 8 | UInt16(start[1]))
+  }
+
   /// The value as a whole number: digits with an optional sign, nothing else.
   var integer: Int64? {
     guard let start else { return nil }

@@ -5,8 +5,11 @@ final class XMLFeed {
   private let source: XMLSource
   private let file: String
   private let limits: XMLLimits
+  /// What was read and scanned and waits to be handed out, up to `end`.
+  private var piece: [UInt8]
+  private var position = 0
+  private var end: Int
   private var prefix: [UInt8]
-  private var prefixPosition = 0
   private var count = 0
   private var scanner: TagScanner
   /// Called with every piece of the file, in order.
@@ -16,6 +19,8 @@ final class XMLFeed {
   /// The parser's own last words.
   var parserError: XMLError?
 
+  /// The bytes that are read at a time.
+  private static let pieceBytes = 64 << 10
   /// The most bytes of an XML declaration.
   private static let declarationBytes = 1_024
 
@@ -28,6 +33,9 @@ final class XMLFeed {
     self.limits = limits
     self.observe = observe
     scanner = TagScanner(limits: limits)
+    piece = []
+    end = 0
+    prefix = []
     var start = [UInt8](repeating: 0, count: Self.declarationBytes)
     var filled = 0
     while filled < start.count {
@@ -48,31 +56,42 @@ final class XMLFeed {
     prefix = start
     if start.starts(with: [0xEF, 0xBB, 0xBF]) { prefix.removeFirst(3) }
     try checkEncoding()
+    piece = [UInt8](repeating: 0, count: Self.pieceBytes)
+    piece.replaceSubrange(0..<prefix.count, with: prefix)
+    end = prefix.count
+    if let kind = piece.withUnsafeBytes({
+      scanner.scan(UnsafeRawBufferPointer(rebasing: $0[..<end]))
+    }) {
+      _ = fail(kind)
+    }
   }
 
   /// Fills the parser's buffer: the number of bytes, 0 at the end, negative on failure.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
     guard failure == nil else { return -1 }
-    var filled = 0
-    if prefixPosition < prefix.count {
-      filled = min(buffer.count, prefix.count - prefixPosition)
-      prefix.withUnsafeBytes { all in
-        buffer.copyMemory(
-          from: UnsafeRawBufferPointer(
-            rebasing: all[prefixPosition..<prefixPosition + filled]))
-      }
-      prefixPosition += filled
-    } else {
-      filled = source.read(into: buffer)
+    if position == end {
+      position = 0
+      end = 0
+      let filled = piece.withUnsafeMutableBytes { source.read(into: $0) }
       guard filled >= 0 else { return fail(.unreadable) }
+      guard filled > 0 else { return 0 }
       count += filled
       guard count <= limits.fileBytes else { return fail(.fileTooLarge) }
-      if filled > 0 { observe?(UnsafeRawBufferPointer(rebasing: buffer[..<filled])) }
+      let refused = piece.withUnsafeBytes { all -> XMLError.Kind? in
+        let bytes = UnsafeRawBufferPointer(rebasing: all[..<filled])
+        observe?(bytes)
+        return scanner.scan(bytes)
+      }
+      if let refused { return fail(refused) }
+      end = filled
     }
-    if let kind = scanner.scan(UnsafeRawBufferPointer(rebasing: buffer[..<filled])) {
-      return fail(kind)
+    let handed = min(buffer.count, end - position)
+    piece.withUnsafeBytes { all in
+      buffer.copyMemory(
+        from: UnsafeRawBufferPointer(rebasing: all[position..<position + handed]))
     }
-    return filled
+    position += handed
+    return handed
   }
 
   /// The place of the next start tag that was not asked for yet.

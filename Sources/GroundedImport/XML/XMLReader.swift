@@ -126,6 +126,9 @@ struct XMLReader: ~Copyable {
     }
   }
 
+  /// The line and column at which the element starts that was read last.
+  var startPlace: TagScanner.Place { place }
+
   /// Where the element starts that was read last.
   var location: SourceLocation {
     SourceLocation(file: file, line: place.line, column: place.column)
@@ -160,8 +163,13 @@ struct XMLReader: ~Copyable {
   /// Gives the name without prefix and the value of each attribute of the element that was just
   /// started; declarations of namespaces are left out.
   func forEachAttribute(_ body: (borrowing XMLBytes, borrowing XMLBytes) -> Void) {
+    // The library gives declarations of namespaces before all attributes.
+    var mayBeDeclaration = true
     while xmlTextReaderMoveToNextAttribute(handle) == 1 {
-      if xmlTextReaderIsNamespaceDecl(handle) == 1 { continue }
+      if mayBeDeclaration {
+        if xmlTextReaderIsNamespaceDecl(handle) == 1 { continue }
+        mayBeDeclaration = false
+      }
       guard let name = xmlTextReaderConstLocalName(handle) else { continue }
       body(XMLBytes(name), XMLBytes(xmlTextReaderConstValue(handle)))
     }
