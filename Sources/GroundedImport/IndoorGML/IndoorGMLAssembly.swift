@@ -230,12 +230,15 @@ struct IndoorGMLAssembly {
 
   // MARK: Floors
 
-  /// The lowest nearly level face of a cell, with the height of its top.
+  /// How far over the lowest level face, in metres, the floor may lie: under it are recesses and slabs.
+  private static let recessMeters = 0.5
+
+  /// The floor of a cell with the height of its top: the largest of the lowest nearly level faces.
   private func floor(
     of cell: IndoorGMLFile.Space
   ) -> (face: IndoorGMLFile.Face, z: Double, top: Double)? {
     let faces = cell.faces + cell.faceLinks.compactMap { file.facesByID[$0] }
-    var best: (face: IndoorGMLFile.Face, z: Double)?
+    var level: [(face: IndoorGMLFile.Face, z: Double, area: Double)] = []
     var top = -Double.infinity
     for face in faces {
       let z = face.outer.map(\.z)
@@ -243,9 +246,11 @@ struct IndoorGMLAssembly {
       top = max(top, height(z.max() ?? mean))
       let area = abs(PlanGeometry.doubleArea(face.outer.map(planar))) / 2
       guard area > 0.01, Self.isLevel(face, area: area) || faces.count == 1 else { continue }
-      if height(mean) < best?.z ?? .infinity { best = (face, height(mean)) }
+      level.append((face, height(mean), area))
     }
-    return best.map { ($0.face, $0.z, top) }
+    guard let lowest = level.map(\.z).min() else { return nil }
+    let low = level.filter { $0.z <= lowest + Self.recessMeters }
+    return low.max { $0.area < $1.area }.map { ($0.face, $0.z, top) }
   }
 
   /// Whether a face is nearly level: its area seen from above is most of its area.

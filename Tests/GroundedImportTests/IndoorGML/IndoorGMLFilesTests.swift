@@ -35,7 +35,7 @@ import Testing
     #expect(venue.levels.map(\.ordinal) == [-1, 0, 1])
     #expect(
       venue.levels.compactMap(\.elevationMeters).map { ($0 * 100).rounded() / 100 } == [
-        -2.52, 0.14, 2.92,
+        -2.52, 0.16, 2.94,
       ])
     let lengths = lengths(venue)
     let known = [
