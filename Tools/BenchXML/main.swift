@@ -55,9 +55,16 @@ func peakMegabytes() -> Int {
   return Int(usage.ru_maxrss) / 1_024
 }
 
+/// Seconds of processor time, so that other work on the machine does not count.
 func seconds(_ body: () -> Void) -> Double {
-  let time = ContinuousClock().measure(body)
-  return Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+  func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+  let start = now()
+  body()
+  return now() - start
 }
 
 writeFile()
