@@ -100,6 +100,11 @@ enum Pipeline {
       without.closures.removeAll { !ofData.contains($0.id) }
       request.baseline = guide.answer(without)
     }
+    if case .refusal(let refusal) = answer, let profile = refusal.workingProfile {
+      var other = query
+      other.profile = profile
+      request.working = guide.answer(other)
+    }
     if case .route(let route) = answer {
       if query.pace == .hurry, query.profile != .wheelchair {
         var usual = query

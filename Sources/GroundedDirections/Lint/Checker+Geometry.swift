@@ -14,7 +14,10 @@ extension Checker {
       guard position > 0 else { continue }
       let before = steps[position - 1]
       guard Self.isOnFoot(before), Self.isOnFoot(step) else { continue }
-      if step.turn == .straight {
+      // A door, or the limit of a leg, may end a part that goes straight on (rule 8).
+      if step.turn == .straight,
+        Self.length(before.told) + Self.length(step.told) <= Composer.longStretch
+      {
         report(8, step.number, "an idle part: it goes straight on")
       }
       if let turn = step.turn, turn != .straight {
@@ -41,7 +44,7 @@ extension Checker {
   /// The turn between two stretches from five metres before to five metres after, in degrees by the
   /// signs and sizes of cross and dot product; the borders themselves are left a margin.
   private mutating func checkTurn(_ before: Directions.Step, _ step: Directions.Step) {
-    guard let a = Self.vector(endOf: before.points), let b = Self.vector(startOf: step.points)
+    guard let a = Self.vector(endOf: before.told), let b = Self.vector(startOf: step.told)
     else { return }
     let cross = a.x * b.y - a.y * b.x
     let dot = a.x * b.x + a.y * b.y
@@ -80,10 +83,10 @@ extension Checker {
 
   /// No clear bend inside a stretch: 45 degrees or more, five metres from both of its ends.
   private mutating func checkBends(_ step: Directions.Step) {
-    guard Self.isOnFoot(step), step.points.count > 2 else { return }
-    for index in step.points.indices.dropFirst().dropLast() {
-      let before = Array(step.points[...index])
-      let after = Array(step.points[index...])
+    guard Self.isOnFoot(step), step.told.count > 2 else { return }
+    for index in step.told.indices.dropFirst().dropLast() {
+      let before = Array(step.told[...index])
+      let after = Array(step.told[index...])
       guard Self.length(before) > 5, Self.length(after) > 5,
         let a = Self.vector(endOf: before), let b = Self.vector(startOf: after)
       else { continue }
@@ -94,7 +97,7 @@ extension Checker {
     }
   }
 
-  private static func length(_ points: [PlanarPoint]) -> Double {
+  static func length(_ points: [PlanarPoint]) -> Double {
     zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
   }
 
@@ -126,7 +129,7 @@ extension Checker {
 
   private mutating func checkLandmarks(_ step: Directions.Step) {
     guard step.kind == .walk else { return }
-    let needed = Metres.count(step.lengthMeters, each: 60)
+    let needed = Metres.count(Self.length(step.told), each: 60)
     let passed = step.sentences.filter { $0.role == .pass }.reduce(0) {
       $0 + $1.message.nouns.count
     }

@@ -72,11 +72,10 @@ extension Checker {
     }
     for step in d.steps {
       guard let meters = step.shownMeters else { continue }
-      let unit = step.lengthMeters < 10 ? 1 : step.lengthMeters < 100 ? 5 : 10
-      if abs(Double(meters) - step.lengthMeters) > Double(unit) / 2 + 1e-6,
-        step.lengthMeters >= 0.5
-      {
-        report(27, step.number, "\(meters) metres shown for \(step.lengthMeters)")
+      let length = Self.length(step.told)
+      let unit = length < 10 ? 1 : length < 100 ? 5 : 10
+      if abs(Double(meters) - length) > Double(unit) / 2 + 1e-6, length >= 0.5 {
+        report(27, step.number, "\(meters) metres shown for \(length)")
       }
       if meters % unit != 0 { report(27, step.number, "\(meters) is not rounded to \(unit)") }
     }

@@ -14,6 +14,12 @@ struct ManoeuvreBuilder {
 
   let graph: RouteGraph
   let route: Route
+  /// The room that one starts in; nil where the start is no room with walls of its own.
+  var startRoom: FeatureIndex?
+  /// The room that is the goal, or that holds nothing but the goal.
+  var goalRoom: FeatureIndex?
+  /// Lift cars, stairwells and escalators, whose insides are not told either.
+  var shafts: Set<FeatureIndex> = []
 
   /// The manoeuvres in order; empty where the route has no legs or names edges that do not exist.
   func manoeuvres() -> [Manoeuvre] {
@@ -23,7 +29,7 @@ struct ManoeuvreBuilder {
       if let ride = ride(run) {
         result.append(ride)
       } else {
-        result += stretches(run, isFirst: run.lowerBound == 0)
+        result += stretches(run)
       }
     }
     return absorbShort(result)
@@ -80,14 +86,16 @@ struct ManoeuvreBuilder {
     let line = line(legs)
     let length = line.length
     return Manoeuvre(
-      kind: kind, legs: legs, line: line,
+      kind: kind, legs: legs, line: line, toldLegs: legs, told: line,
       start: length > 1 ? line.heading(from: 0, to: min(Self.window, length)) : nil,
       end: length > 1 ? line.heading(from: max(0, length - Self.window), to: length) : nil,
       startNode: edge(first).tail, endNode: edge(last).head)
   }
 
   /// A run on foot, cut at its turns.
-  private func stretches(_ legs: Range<Int>, isFirst: Bool) -> [Manoeuvre] {
+  private func stretches(_ legs: Range<Int>) -> [Manoeuvre] {
+    let whole = legs
+    let legs = told(whole)
     let line = line(legs)
     let length = line.length
     var cuts = turns(line)
@@ -114,7 +122,8 @@ struct ManoeuvreBuilder {
       let end = min(last, line.positions[to])
       result.append(
         Manoeuvre(
-          kind: .walk, legs: range, line: self.line(range),
+          kind: .walk, legs: range, line: self.line(range), toldLegs: range,
+          told: self.line(range),
           start: line.heading(from: start, to: min(start + Self.window, max(end, start + 0.02))),
           end: line.heading(from: max(end - Self.window, min(start, end - 0.02)), to: end),
           leadIn: from == 0 ? leadIn : nil,
@@ -122,7 +131,80 @@ struct ManoeuvreBuilder {
           startNode: edge(head).tail, endNode: edge(tail).head))
       from = to
     }
+    if let head = result.first, legs.lowerBound > whole.lowerBound {
+      result[0].legs = whole.lowerBound..<head.legs.upperBound
+      result[0].line = self.line(result[0].legs)
+    }
+    if let tail = result.last, legs.upperBound < whole.upperBound {
+      result[result.count - 1].legs = tail.legs.lowerBound..<whole.upperBound
+      result[result.count - 1].line = self.line(result[result.count - 1].legs)
+    }
     return result
+  }
+
+  // MARK: Rooms at the ends
+
+  private func unit(tailOf leg: Int) -> FeatureIndex? { graph.nodes[edge(leg).tail.position].unit }
+  private func unit(headOf leg: Int) -> FeatureIndex? { graph.nodes[edge(leg).head.position].unit }
+
+  /// The legs of a run that lie outside of the rooms and shafts at its ends.
+  private func told(_ run: Range<Int>) -> Range<Int> {
+    guard let first = run.first, let last = run.last else { return run }
+    let startRoom = first == 0 ? self.startRoom : shaft(unit(tailOf: first))
+    let goalRoom = last == route.legs.count - 1 ? self.goalRoom : shaft(unit(headOf: last))
+    var lower = run.lowerBound
+    var upper = run.upperBound
+    if let room = startRoom {
+      for leg in run {
+        guard unit(tailOf: leg) == room else { break }
+        guard unit(headOf: leg) != room else { continue }
+        if graph.traversal(of: route.legs[leg].edge).kind == .door { lower = leg + 1 }
+        break
+      }
+    }
+    if let room = goalRoom {
+      for leg in run.reversed() {
+        guard unit(headOf: leg) == room else { break }
+        guard unit(tailOf: leg) != room else { continue }
+        if graph.traversal(of: route.legs[leg].edge).kind == .door { upper = leg }
+        break
+      }
+    }
+    if line(lower..<max(lower, upper)).length < Self.leastRun { upper = run.upperBound }
+    if line(lower..<max(lower, upper)).length < Self.leastRun { lower = run.lowerBound }
+    return lower..<upper
+  }
+
+  private func shaft(_ unit: FeatureIndex?) -> FeatureIndex? {
+    unit.flatMap { shafts.contains($0) ? $0 : nil }
+  }
+
+  // MARK: Long stretches
+
+  /// A stretch cut in two before one of its told legs, which must not be the first.
+  func cut(_ manoeuvre: Manoeuvre, before leg: Int) -> [Manoeuvre] {
+    guard manoeuvre.toldLegs.contains(leg), leg > manoeuvre.toldLegs.lowerBound else {
+      return [manoeuvre]
+    }
+    let at = manoeuvre.told.positions[leg - manoeuvre.toldLegs.lowerBound]
+    let length = manoeuvre.told.length
+    var first = manoeuvre
+    first.legs = manoeuvre.legs.lowerBound..<leg
+    first.line = line(first.legs)
+    first.toldLegs = manoeuvre.toldLegs.lowerBound..<leg
+    first.told = line(first.toldLegs)
+    first.end = manoeuvre.told.heading(from: max(0, at - Self.window), to: at)
+    first.leadOut = nil
+    first.endNode = edge(leg).tail
+    var second = manoeuvre
+    second.legs = leg..<manoeuvre.legs.upperBound
+    second.line = line(second.legs)
+    second.toldLegs = leg..<manoeuvre.toldLegs.upperBound
+    second.told = line(second.toldLegs)
+    second.start = manoeuvre.told.heading(from: at, to: min(length, at + Self.window))
+    second.leadIn = nil
+    second.startNode = edge(leg).tail
+    return [first, second]
   }
 
   /// Positions of the points where one turns.
@@ -181,6 +263,8 @@ struct ManoeuvreBuilder {
       if isShort, let last = result.last, last.isRide {
         result[result.count - 1].legs = last.legs.lowerBound..<manoeuvre.legs.upperBound
         result[result.count - 1].line = line(result[result.count - 1].legs)
+        result[result.count - 1].toldLegs = result[result.count - 1].legs
+        result[result.count - 1].told = result[result.count - 1].line
         result[result.count - 1].endNode = manoeuvre.endNode
       } else if isShort, nextIsRide {
         waiting = manoeuvre.legs
@@ -189,6 +273,8 @@ struct ManoeuvreBuilder {
         if let early = waiting {
           copy.legs = early.lowerBound..<copy.legs.upperBound
           copy.line = line(copy.legs)
+          copy.toldLegs = copy.legs
+          copy.told = copy.line
           copy.startNode = edge(early.lowerBound).tail
           waiting = nil
         }

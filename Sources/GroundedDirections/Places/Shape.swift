@@ -54,6 +54,23 @@ enum Shape {
     return best
   }
 
+  /// The edge of the outer ring that is nearest to a point, and the nearest point on it.
+  static func nearestEdge(
+    _ polygon: PlanarPolygon, _ point: PlanarPoint
+  ) -> (a: PlanarPoint, b: PlanarPoint, foot: PlanarPoint)? {
+    var best: (a: PlanarPoint, b: PlanarPoint, foot: PlanarPoint)?
+    var least = Double.infinity
+    forEachEdge(polygon.exterior) { a, b in
+      let foot = foot(of: point, on: a, b).point
+      let distance = foot.distance(to: point)
+      if a != b, distance < least {
+        least = distance
+        best = (a, b, foot)
+      }
+    }
+    return best
+  }
+
   /// The nearest point on a stretch, and its share of the way from `a` to `b`.
   static func foot(
     of p: PlanarPoint, on a: PlanarPoint, _ b: PlanarPoint

@@ -17,6 +17,11 @@ struct VenueIndex: Sendable {
   let doors: [FeatureReference: [Door]]
   /// For each unit those that one line of sight crosses with it: no wall between them there.
   let melted: [FeatureReference: Set<FeatureReference>]
+  /// For each unit how many amenities, occupants and kiosks it holds.
+  let tenants: [FeatureReference: Int]
+  /// Lift cars, stairwells and escalators of the graph.
+  let shafts: Set<FeatureIndex>
+  let relationships: [FeatureReference: Venue.Relationship]
   let connections: [FeatureReference: Venue.Connection]
   let openings: [FeatureReference: Venue.Opening]
   let paths: [FeatureReference: Venue.Path]
@@ -37,6 +42,25 @@ struct VenueIndex: Sendable {
     describer.describeAll(places: places)
     descriptions = describer.descriptions
     landmarks = Self.landmarks(venue, descriptions, frame: graph.frame)
+    relationships = Dictionary(
+      venue.relationships.map { ($0.reference, $0) }, uniquingKeysWith: { a, _ in a })
+    var tenants: [FeatureReference: Int] = [:]
+    var shafts: Set<FeatureIndex> = []
+    for (reference, description) in descriptions {
+      if [.amenity, .occupant, .kiosk].contains(reference.featureType),
+        let unit = description.unit
+      {
+        tenants[unit, default: 0] += 1
+      }
+      if reference.featureType == .unit,
+        [.lift, .stairs, .escalator].contains(description.kind),
+        let position = graph.featureIndex(of: reference)
+      {
+        shafts.insert(position)
+      }
+    }
+    self.tenants = tenants
+    self.shafts = shafts
     let neighbours = Self.neighbours(graph)
     doors = neighbours.doors
     melted = neighbours.melted

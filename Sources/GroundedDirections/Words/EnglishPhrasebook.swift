@@ -23,14 +23,27 @@ struct EnglishPhrasebook: Phrasebook {
         return NounWords(
           text: words.bare + " " + name, isPlural: words.isPlural, startsWithOwnWord: true)
       }
+      if kind == .room, NameText.isCodeList(name) {
+        return NounWords(text: "rooms " + name, isPlural: true, startsWithOwnWord: true)
+      }
       let lower = name.lowercased()
-      if lower == words.bare || "the " + lower == words.definite {
+      if lower == words.bare || "the " + lower == words.definite
+        || Self.synonyms[kind]?.contains(lower) ?? false
+      {
         return NounWords(text: words.definite, isPlural: words.isPlural, startsWithOwnWord: true)
       }
     case nil: break
     }
     return proper(name)
   }
+
+  /// Names that only repeat the kind of thing, in words that the text has one term for.
+  private static let synonyms: [NounKind: Set<String>] = [
+    .lift: ["elevator", "elevators", "lift", "lifts"],
+    .stairs: ["stair", "stairs", "staircase", "stairway", "stairwell", "steps"],
+    .escalator: ["escalator", "escalators"], .toilets: ["toilet", "toilets", "restroom", "wc"],
+    .corridor: ["corridor", "hallway", "walkway"],
+  ]
 
   /// A name with "the" where its last word is a common noun.
   private func proper(_ name: String) -> NounWords {
@@ -163,10 +176,18 @@ struct EnglishPhrasebook: Phrasebook {
     switch type {
     case .opening: NounWords(text: "a door", startsWithOwnWord: true)
     case .path: NounWords(text: "a path", startsWithOwnWord: true)
-    case .connection, .relationship:
-      NounWords(text: "a link between levels", startsWithOwnWord: true)
+    case .connection: NounWords(text: "a link between levels", startsWithOwnWord: true)
+    case .relationship: NounWords(text: "a way between two areas", startsWithOwnWord: true)
     default: NounWords(text: "an area", startsWithOwnWord: true)
     }
+  }
+
+  func linkBetweenLevels() -> NounWords {
+    NounWords(text: "a link between levels", startsWithOwnWord: true)
+  }
+
+  func wayBetween(_ a: String, _ b: String) -> (words: NounWords, name: String) {
+    (NounWords(text: "the way from \(a) to \(b)", startsWithOwnWord: true), "\(a) to \(b)")
   }
 
   func chosenPlace() -> NounWords {
@@ -330,8 +351,11 @@ struct EnglishPhrasebook: Phrasebook {
     "About \(self.minutes(minutes)) \(at(pace))."
   }
 
-  func liftShare(minutes: Int) -> Message {
-    "The times include about \(self.minutes(minutes)) for lifts."
+  func liftShare(minutes: Int, lifts: Int, pace: ShownPace) -> Message {
+    let times: Message =
+      pace == .wheelchair || pace == .slow ? "The time includes" : "The times include"
+    let things: Message = lifts == 1 ? "the lift" : "the lifts"
+    return "\(times) about \(self.minutes(minutes)) for \(things)."
   }
 
   func distance(meters: Int) -> Message { "Distance: \(metres(meters))." }
@@ -437,6 +461,20 @@ struct EnglishPhrasebook: Phrasebook {
     behind ? "Start with \(thing) behind you." : "Start with \(thing) in front of you."
   }
 
+  func startAtDoor(of place: Noun, isGap: Bool, to: Noun?, isOnly: Bool, isRoom: Bool) -> Message {
+    let door: Message = isGap ? "opening" : "door"
+    let inside: Message = isRoom ? "the room" : "\(place)"
+    if let to {
+      return "Start at the \(door) from \(place) to \(to), with \(inside) behind you."
+    }
+    let article: Message = isOnly ? "the" : isGap ? "an" : "a"
+    return "Start at \(article) \(door) of \(place), with \(inside) behind you."
+  }
+
+  func whichDoorUnknown(isGap: Bool) -> Message {
+    isGap ? "Which opening: Not available." : "Which door: Not available."
+  }
+
   func startAt(_ place: Noun) -> Message { "Start at \(place)." }
   func startDirectionUnknown() -> Message { "Direction to start in: Not available." }
   func askWhichWay() -> Message { "Ask a member of staff which way to go." }
@@ -479,6 +517,11 @@ struct EnglishPhrasebook: Phrasebook {
   func go(meters: Int) -> Message { "Go \(metres(meters))." }
   func leaveLift() -> Message { "Leave the lift." }
   func leave(_ thing: Noun) -> Message { "Leave \(thing)." }
+  func leave(_ thing: Noun, isGap: Bool, to: Noun) -> Message {
+    let door: Message = isGap ? "opening" : "door"
+    return "Leave \(thing) by the \(door) to \(to)."
+  }
+
   func directionUnknown() -> Message { "Direction to go in: Not available." }
 
   private func number(_ count: Int) -> Message {
@@ -491,6 +534,7 @@ struct EnglishPhrasebook: Phrasebook {
   }
 
   func throughDoors(_ count: Int) -> Message { "You go through \(number(count))." }
+  func inThroughDoors(_ count: Int) -> Message { "You go in through \(number(count))." }
 
   func throughMixedDoors(_ counts: [(type: DoorType, count: Int)]) -> Message {
     let all = counts.reduce(0) { $0 + $1.count }
@@ -549,8 +593,9 @@ struct EnglishPhrasebook: Phrasebook {
     }
   }
 
-  func floorChanges(from: Quote, to: Quote) -> Message {
-    "The floor changes from \(from) to \(to)."
+  func floorChanges(from: Quote, to: Quote, isAfterDoor: Bool) -> Message {
+    if isAfterDoor { return "After the door, the floor changes from \(from) to \(to)." }
+    return "The floor changes from \(from) to \(to)."
   }
 
   func slope(up: Bool, meters: Int, after: Int?) -> Message {
@@ -575,9 +620,15 @@ struct EnglishPhrasebook: Phrasebook {
     }
   }
 
-  func pass(_ things: [Noun], side: Side?) -> Message {
-    guard let side, side != .ahead else { return "You pass \(list(things))." }
-    return "You pass \(list(things)) \(on(side))."
+  func pass(_ groups: [(things: [Noun], side: Side?)]) -> Message {
+    var runs: [Run] = []
+    for (position, group) in groups.enumerated() {
+      if position > 0 { runs.append(.words(position == groups.count - 1 ? " and " : ", ")) }
+      runs += list(group.things).runs
+      guard let side = group.side, side != .ahead else { continue }
+      runs += (" \(on(side))" as Message).runs
+    }
+    return "You pass \(Message(runs: runs))."
   }
 
   private func list(_ nouns: [Noun]) -> Message {
@@ -636,6 +687,16 @@ struct EnglishPhrasebook: Phrasebook {
     "Take \(escalator)\(upDown(up))\(fromTo(from, to))."
   }
 
+  func whichLift(_ side: Side) -> Message {
+    switch side {
+    case .left: "It is the lift on the left."
+    case .right: "It is the lift on the right."
+    case .ahead: "It is the lift in front of you."
+    }
+  }
+
+  func whichLiftUnknown() -> Message { "Which of the lifts: Not available." }
+
   func whichEscalator(_ side: Side) -> Message {
     switch side {
     case .left: "It is the escalator on the left."
@@ -645,6 +706,14 @@ struct EnglishPhrasebook: Phrasebook {
   }
 
   func whichEscalatorUnknown() -> Message { "Which of the escalators: Not available." }
+
+  func climbOn(_ stairs: Noun, from: Noun?, to: Noun?, up: Bool?) -> Message {
+    switch up {
+    case .some(true): "Go on up \(stairs)\(fromTo(from, to))."
+    case .some(false): "Go on down \(stairs)\(fromTo(from, to))."
+    case nil: "Go on along \(stairs)\(fromTo(from, to))."
+    }
+  }
 
   func climb(_ stairs: Noun, from: Noun?, to: Noun?, up: Bool?) -> Message {
     switch up {
@@ -748,6 +817,10 @@ struct EnglishPhrasebook: Phrasebook {
     "This data has no connection from \(from) to \(to)."
   }
 
+  func levelsNotConnected(_ a: Noun, _ b: Noun) -> Message {
+    "This data has no connection between \(a)\(closing(a)) and \(b)."
+  }
+
   func barred(_ thing: Noun, _ why: Refusal.Barred.Why) -> Message {
     let message: Message =
       switch why {
@@ -793,6 +866,24 @@ struct EnglishPhrasebook: Phrasebook {
     case .noEscalators: "There is a route that is not step-free and has no escalators."
     case .stepFree, .wheelchair: "There is a \(route(profile)) now."
     }
+  }
+
+  func worksWith(_ profile: TravelProfile, uses kinds: [EdgeKind]) -> Message {
+    var runs: [Run] = []
+    let shown = kinds.prefix(3)
+    for (position, kind) in shown.enumerated() {
+      if position > 0 { runs.append(.words(position == shown.count - 1 ? " and " : ", ")) }
+      switch kind {
+      case .stairs: runs.append(.words("stairs"))
+      case .escalator: runs.append(.words("an escalator"))
+      case .movingWalkway: runs.append(.words("a moving walkway"))
+      case .elevator: runs.append(.words("a lift"))
+      case .ramp: runs.append(.words("a ramp"))
+      case .walk, .door, .checkpoint: runs.append(.words("doors"))
+      }
+    }
+    guard !runs.isEmpty else { return worksWith(profile) }
+    return "There is a route on foot, with \(Message(runs: runs))."
   }
 
   func worksWithoutStrict() -> Message {

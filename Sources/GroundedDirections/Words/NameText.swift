@@ -17,8 +17,16 @@ enum NameText {
   // Zero width joiner and non-joiner are part of the spelling in several scripts.
   private static let joiners: Set<UInt32> = [0x200C, 0x200D]
 
-  /// Whether a name is a bare code: a digit in it, no space, at most five characters.
+  /// Whether a name is a bare code: a digit in it, no space, at most eight characters, at most three letters.
   static func isCode(_ name: String) -> Bool {
-    name.count <= 5 && !name.contains(" ") && name.contains(where: \.isNumber)
+    name.count <= 8 && name.contains(where: \.isNumber)
+      && name.allSatisfy { $0.isLetter || $0.isNumber || ".-/".contains($0) }
+      && name.count(where: \.isLetter) <= 3
+  }
+
+  /// Whether a name is a list of bare codes: "210A, 210B".
+  static func isCodeList(_ name: String) -> Bool {
+    let parts = name.split(separator: ",").map { $0.filter { $0 != " " } }
+    return parts.count > 1 && parts.allSatisfy(isCode)
   }
 }

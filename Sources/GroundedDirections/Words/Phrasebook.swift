@@ -13,6 +13,8 @@ protocol Phrasebook: Sendable {
   func noun(_ kind: NounKind?, name: String?) -> NounWords?
   func deskOfGate(name: String) -> NounWords
   func fallback(_ type: FeatureType) -> NounWords
+  func linkBetweenLevels() -> NounWords
+  func wayBetween(_ a: String, _ b: String) -> (words: NounWords, name: String)
   func chosenPlace() -> NounWords
 
   // Headings of sections
@@ -48,7 +50,7 @@ protocol Phrasebook: Sendable {
   // Summary
   func time(minutes: Int, pace: ShownPace) -> Message
   func alsoTime(minutes: Int, pace: ShownPace) -> Message
-  func liftShare(minutes: Int) -> Message
+  func liftShare(minutes: Int, lifts: Int, pace: ShownPace) -> Message
   func distance(meters: Int) -> Message
   func noStairsNoEscalators() -> Message
   func levelChange(_ kind: EdgeKind, from: Noun?, to: Noun?, up: Bool?) -> Message
@@ -73,6 +75,8 @@ protocol Phrasebook: Sendable {
   // Parts
   func part(_ number: Int, of count: Int) -> Message
   func startFacing(_ thing: Noun, behind: Bool) -> Message
+  func startAtDoor(of place: Noun, isGap: Bool, to: Noun?, isOnly: Bool, isRoom: Bool) -> Message
+  func whichDoorUnknown(isGap: Bool) -> Message
   func startAt(_ place: Noun) -> Message
   func startDirectionUnknown() -> Message
   func askWhichWay() -> Message
@@ -82,18 +86,20 @@ protocol Phrasebook: Sendable {
   func go(meters: Int) -> Message
   func leaveLift() -> Message
   func leave(_ thing: Noun) -> Message
+  func leave(_ thing: Noun, isGap: Bool, to: Noun) -> Message
   func directionUnknown() -> Message
   func throughDoors(_ count: Int) -> Message
+  func inThroughDoors(_ count: Int) -> Message
   func doorType(_ type: DoorType, count: Int) -> Message
   func throughMixedDoors(_ counts: [(type: DoorType, count: Int)]) -> Message
   func mixedDoors(_ counts: [(type: DoorType, count: Int)]) -> Message
   func entrancesAssumed(_ count: Int) -> Message
-  func floorChanges(from: Quote, to: Quote) -> Message
+  func floorChanges(from: Quote, to: Quote, isAfterDoor: Bool) -> Message
   func slope(up: Bool, meters: Int, after: Int?) -> Message
   func doorWidth(millimeters: Int) -> Message
   func placeWidth(millimeters: Int) -> Message
   func followSigns(_ text: Quote) -> Message
-  func pass(_ things: [Noun], side: Side?) -> Message
+  func pass(_ groups: [(things: [Noun], side: Side?)]) -> Message
   func noLandmark() -> Message
   func noOtherLandmark() -> Message
   func stop(at place: Spot, side: Side?) -> Message
@@ -109,9 +115,12 @@ protocol Phrasebook: Sendable {
   func buttonUnknown() -> Message
   func liftDoors(sameSide: Bool) -> Message
   func liftDoorsUnknown() -> Message
+  func whichLift(_ side: Side) -> Message
+  func whichLiftUnknown() -> Message
   func takeEscalator(_ escalator: Noun, from: Noun?, to: Noun?, up: Bool?) -> Message
   func whichEscalator(_ side: Side) -> Message
   func whichEscalatorUnknown() -> Message
+  func climbOn(_ stairs: Noun, from: Noun?, to: Noun?, up: Bool?) -> Message
   func climb(_ stairs: Noun, from: Noun?, to: Noun?, up: Bool?) -> Message
   func stairCount(_ count: Int) -> Message
   func longFlight() -> Message
@@ -139,10 +148,12 @@ protocol Phrasebook: Sendable {
   func hasNoPoint(_ place: Noun) -> Message
   func notForProfile(_ place: Noun) -> Message
   func notConnected(from: Noun, to: Noun) -> Message
+  func levelsNotConnected(_ a: Noun, _ b: Noun) -> Message
   func barred(_ thing: Noun, _ why: Refusal.Barred.Why) -> Message
   func strictRefuses() -> Message
   func worksFrom(_ time: Message) -> Message
   func worksWith(_ profile: TravelProfile) -> Message
+  func worksWith(_ profile: TravelProfile, uses kinds: [EdgeKind]) -> Message
   func worksWithoutStrict() -> Message
   func nothingWorks() -> Message
   func whomToAsk() -> Message

@@ -24,14 +24,14 @@ extension Composer {
 
   /// The closures that the question itself states, for a refusal: every one, also those that are not in the
   /// smallest set that blocks.
-  mutating func statedClosures() -> [Line] {
+  mutating func statedClosures(without said: Set<FeatureReference>) -> [Line] {
     var blockers: [Blocker] = []
     for (position, closure) in query.closures.enumerated() where isStated(closure) {
       for feature in closure.closes {
         blockers.append(Blocker(feature: feature, cause: .closure(position), until: closure.ends))
       }
     }
-    return unique(blockers).map { closedLine($0) }
+    return unique(blockers).filter { !said.contains($0.feature) }.map { closedLine($0) }
   }
 
   /// Blockers without repetition of a feature, in a fixed order.
@@ -84,7 +84,7 @@ extension Composer {
       }
     }
     sentences += extra
-    sentences.append(checkedSentence(seen ?? request.checkedAt))
+    if let seen { sentences.append(checkedSentence(seen)) }
     sentences.append(status(of: sentences.flatMap(\.facts)).sentence)
     return Line(sentences)
   }

@@ -59,16 +59,33 @@ extension Composer {
     _ route: Route, _ manoeuvre: Manoeuvre, without excluded: Set<FeatureReference>
   ) -> [MetLandmark] {
     let level = levelID(graph.nodes[manoeuvre.startNode.position].level)
-    let units = units(route, manoeuvre.legs)
+    let units = units(route, manoeuvre.toldLegs)
+    let gates = Set(
+      (index.landmarks[level] ?? []).filter { $0.kind == .gate }
+        .compactMap { name($0.reference)?.split(separator: " ").last })
     var result: [MetLandmark] = []
     for landmark in index.landmarks[level] ?? []
     where !excluded.contains(landmark.reference) {
-      guard let point = meetingPoint(landmark, from: units, line: manoeuvre.line),
-        let at = manoeuvre.line.project(point),
+      // The waiting area of a gate is told by its gate.
+      if landmark.kind != .gate,
+        let last = name(landmark.reference)?.split(separator: " ").last, gates.contains(last)
+      {
+        continue
+      }
+      guard var point = meetingPoint(landmark, from: units, line: manoeuvre.told),
+        let at = manoeuvre.told.project(point),
         at.distance <= (landmark.kind == .gate ? Self.gateReach : Self.reach),
         let heading = at.heading ?? manoeuvre.start, let noun = noun(landmark.reference)
       else { continue }
-      let side = side(of: point, from: at.foot, heading)
+      var side = side(of: point, from: at.foot, heading)
+      // The point of a gate may lie on the way itself; its desk tells the side.
+      if side == nil, landmark.kind == .gate,
+        let desk = gateDesk(of: landmark.reference, near: point)?.point,
+        let found = self.side(of: desk, from: at.foot, heading)
+      {
+        side = found
+        point = desk
+      }
       result.append(
         MetLandmark(
           noun: noun, rank: landmark.rank, position: at.position, distance: at.distance,
@@ -98,7 +115,11 @@ extension Composer {
     let candidates = met.filter {
       $0.position > 2 && $0.position < length - 2 && $0.noun.text != end?.text
     }.sorted { ($0.rank, $0.distance, $0.position) < ($1.rank, $1.distance, $1.position) }
-    for candidate in candidates where kept.count < wanted {
+    // What lies on neither side is said only where nothing else is there.
+    let sided = candidates.filter { $0.side != nil }
+    let unsided = candidates.filter { $0.side == nil }
+    for candidate in sided + unsided
+    where kept.count < (candidate.side == nil ? needed : wanted) {
       guard
         kept.allSatisfy({
           $0.noun.text != candidate.noun.text && abs($0.position - candidate.position) >= 8
@@ -113,8 +134,8 @@ extension Composer {
   ///
   /// A name that is met earlier on the stretch would stop the traveller there, so it is not taken.
   func decisionLandmark(_ met: [MetLandmark], _ manoeuvre: Manoeuvre) -> MetLandmark? {
-    let end = manoeuvre.line.length
-    guard let last = manoeuvre.line.points.last else { return nil }
+    let end = manoeuvre.told.length
+    guard let last = manoeuvre.told.points.last else { return nil }
     return met.filter { candidate in
       candidate.point.distance(to: last) <= Self.reach && candidate.position > end - Self.reach
         && !met.contains {
@@ -207,7 +228,7 @@ extension Composer {
 
   /// The sign that a stretch follows: that of a path it uses, else one that points to the goal.
   func sign(_ route: Route, _ manoeuvre: Manoeuvre) -> Quote? {
-    for leg in manoeuvre.legs {
+    for leg in manoeuvre.toldLegs {
       guard let reference = feature(traversal(route, leg).feature),
         let path = index.paths[reference]
       else { continue }
@@ -223,17 +244,33 @@ extension Composer {
       if let labels, let quote = quote(reference, property, labels) { return quote }
     }
     let level = levelID(graph.nodes[manoeuvre.startNode.position].level)
+    let units = units(route, manoeuvre.toldLegs)
     var goals = goalReferences()
     if let ride = nextRide(route, after: manoeuvre.legs) { goals.insert(ride) }
     for sign in index.venue.signs where sign.levelID == level {
       guard let labels = sign.text, let point = sign.point.map(graph.frame.planar),
-        let at = manoeuvre.line.project(point), at.distance <= 10,
-        at.position < manoeuvre.line.length - 1,
+        let at = manoeuvre.told.project(point), at.distance <= 10,
+        at.position <= max(15, manoeuvre.told.length / 2),
+        at.position < manoeuvre.told.length - 1,
+        isInSight(point, level, of: units),
         sign.pointsTo.contains(where: goals.contains)
       else { continue }
       return quote(sign.reference, "text", labels)
     }
     return nil
+  }
+
+  /// Whether no wall stands between some units and a point: it lies in one of them, or in one melted with it.
+  private func isInSight(
+    _ point: PlanarPoint, _ level: FeatureID, of units: Set<FeatureReference>
+  ) -> Bool {
+    let homes = index.venue.units.lazy.filter { $0.levelID == level }.map(\.reference).filter {
+      self.index.descriptions[$0]?.polygon.map { Shape.contains($0, point) } ?? false
+    }
+    return homes.isEmpty
+      || homes.contains { home in
+        units.contains(home) || !(self.index.melted[home] ?? []).isDisjoint(with: units)
+      }
   }
 
   /// The first lift, stairs, escalator or ramp after some legs.

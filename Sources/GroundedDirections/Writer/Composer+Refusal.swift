@@ -16,9 +16,12 @@ extension Composer {
     case .goalNotPlaced: lines.append(Line([sentence(.unknown, book.hasNoPoint(to))]))
     case .goalNotForProfile: lines.append(statused(book.notForProfile(to)))
     case .unknowns: lines.append(Line([sentence(.information, book.strictRefuses())]))
-    case .notConnected: lines.append(statused(book.notConnected(from: from, to: to)))
+    case .notConnected: lines.append(statused(notConnected(from, to)))
     case .closed, .barred: break
     }
+    // Every closure of the question, then those of the data that stand in the way.
+    let blockers = Set(refusal.blocking.map(\.feature))
+    lines += statedClosures(without: blockers)
     var blocking: [Directions.RefusalNote.Blocking] = []
     for blocker in unique(refusal.blocking) {
       let line = closedLine(blocker, isRefusal: true)
@@ -45,6 +48,31 @@ extension Composer {
     return Directions.RefusalNote(
       reason: first.text, blocking: blocking, barred: barred, wouldWork: works?.text,
       lines: lines)
+  }
+
+  /// Two levels without any link are named; else the two places.
+  private func notConnected(_ from: Noun, _ to: Noun) -> Message {
+    let levels = [query.from, query.to].map {
+      $0.levelID ?? index.descriptions[$0.reference]?.levelID
+    }
+    guard let a = levels[0], let b = levels[1], a != b, let fromLevel = levelNoun(a),
+      let toLevel = levelNoun(b), fromLevel.text != toLevel.text, !isLinked(a, b)
+    else { return book.notConnected(from: from, to: to) }
+    return book.levelsNotConnected(fromLevel, toLevel)
+  }
+
+  /// Whether any walk leads from one level to another, whoever may use it.
+  private func isLinked(_ a: FeatureID, _ b: FeatureID) -> Bool {
+    var open = graph.nodes.indices.filter { levelID(graph.nodes[$0].level) == a }
+    var seen = Set(open)
+    while let node = open.popLast() {
+      if levelID(graph.nodes[node].level) == b { return true }
+      for position in graph.edges(from: NodeIndex(rawValue: UInt32(node))) {
+        let head = graph.edge(EdgeIndex(rawValue: UInt32(position))).head.position
+        if seen.insert(head).inserted { open.append(head) }
+      }
+    }
+    return false
   }
 
   private static func kind(_ kind: EdgeKind) -> NounKind? {
@@ -76,7 +104,15 @@ extension Composer {
     if let from = refusal.worksFrom {
       sentences.append(sentence(.information, book.worksFrom(time(from))))
     }
-    if let profile = refusal.workingProfile {
+    if let profile = refusal.workingProfile, isStepFree, !(profile == .stepFree),
+      case .route(let route) = request.working
+    {
+      let used = Set(
+        route.legs.filter { $0.edge.position < graph.edgeCount }
+          .map { graph.traversal(of: $0.edge).kind })
+      let kinds = [EdgeKind.stairs, .escalator, .movingWalkway].filter(used.contains)
+      sentences.append(sentence(.information, book.worksWith(profile, uses: kinds)))
+    } else if let profile = refusal.workingProfile {
       sentences.append(sentence(.information, book.worksWith(profile)))
     }
     if refusal.worksWithoutStrict {

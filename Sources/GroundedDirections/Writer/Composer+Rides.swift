@@ -16,6 +16,7 @@ extension Composer {
     switch manoeuvre.kind {
     case .elevator:
       part.add(sentence(.ride, book.takeLift(noun, from: from, to: to, up: up)))
+      whichLift(route, manoeuvre, before: before, noun, &part)
       if from == nil || to == nil { part.add(sentence(.unknown, book.levelNameUnknown())) }
       liftFacts(route, manoeuvre, &part)
     case .escalator:
@@ -23,7 +24,14 @@ extension Composer {
       if from == nil || to == nil { part.add(sentence(.unknown, book.levelNameUnknown())) }
       whichEscalator(route, manoeuvre, before: before, noun, &part)
     case .stairs:
-      part.add(sentence(.ride, book.climb(noun, from: from, to: to, up: up)))
+      let goesOn =
+        before?.kind == .stairs && up != nil && before.flatMap { goesUp(route, $0) } == up
+      part.add(
+        sentence(
+          .ride,
+          goesOn
+            ? book.climbOn(noun, from: from, to: to, up: up)
+            : book.climb(noun, from: from, to: to, up: up)))
       if changes, from == nil || to == nil {
         part.add(sentence(.unknown, book.levelNameUnknown()))
       }
@@ -96,6 +104,36 @@ extension Composer {
         let fact = ledger.add(reference, "door_width", "\(millimeters) mm")
         part.add(sentence(.width, book.doorWidth(millimeters: millimeters), facts: [fact]))
       }
+    }
+  }
+
+  /// Which of several lifts without names of their own, told by their order across the way.
+  private mutating func whichLift(
+    _ route: Route, _ manoeuvre: Manoeuvre, before: Manoeuvre?, _ noun: Noun, _ part: inout Part
+  ) {
+    guard noun.name == nil, let start = manoeuvre.line.points.first else { return }
+    let level = levelID(graph.nodes[manoeuvre.startNode.position].level)
+    let own = stopUnit(route, manoeuvre, at: \.from)
+    let centre = own.flatMap { index.descriptions[$0]?.point } ?? start
+    let others = index.venue.units.filter { $0.levelID == level && $0.reference != own }
+      .compactMap { unit -> PlanarPoint? in
+        guard let description = index.descriptions[unit.reference], description.kind == .lift
+        else { return nil }
+        return description.point
+      }
+      .filter { (0.5...12).contains($0.distance(to: centre)) }
+    guard !others.isEmpty else { return }
+    guard let heading = before?.leadOut ?? before?.end else {
+      part.add(sentence(.unknown, book.whichLiftUnknown()))
+      return
+    }
+    let sides = Set(others.map { side(of: $0, from: centre, heading) })
+    if sides == [.left] {
+      part.add(sentence(.rideFact, book.whichLift(.right)))
+    } else if sides == [.right] {
+      part.add(sentence(.rideFact, book.whichLift(.left)))
+    } else {
+      part.add(sentence(.unknown, book.whichLiftUnknown()))
     }
   }
 

@@ -7,7 +7,8 @@ extension Composer {
     var thing: Noun
     var isBehind: Bool
     var turn: Turn
-    var claim: Directions.SideClaim?
+    /// The leg of the door of the room that one starts at.
+    var doorLeg: Int?
   }
 
   /// The desk of a gate, where the data has one within 20 m on the same level.
@@ -53,13 +54,14 @@ extension Composer {
   ///
   /// The same is needed after a ride whose end gives no direction; there the start's desk is no help.
   func startFix(_ route: Route, _ first: Manoeuvre, isStart: Bool = true) -> StartFix? {
-    guard let heading = first.start, let start = first.line.points.first else { return nil }
+    guard let heading = first.start, let start = first.told.points.first else { return nil }
     if isStart, let desk = gateDesk(of: query.from.reference, near: start),
       let fix = fix(desk.noun, at: desk.point, start, heading, prefersBehind: true)
     {
       return fix
     }
-    for leg in first.legs where traversal(route, leg).kind == .door {
+    if isStart, let fix = ownFix(route, first, start, heading) { return fix }
+    for leg in first.toldLegs where traversal(route, leg).kind == .door {
       let point = graph.nodes[edge(route, leg).tail.position].point
       guard let reference = feature(traversal(route, leg).feature),
         traversal(route, leg).door?.type != "open",
@@ -70,7 +72,7 @@ extension Composer {
       return StartFix(thing: noun, isBehind: false, turn: .straight)
     }
     let level = levelID(graph.nodes[first.startNode.position].level)
-    let units = units(route, first.legs.prefix(2))
+    let units = units(route, first.toldLegs.prefix(2))
     let near = (index.landmarks[level] ?? []).compactMap { landmark -> (Landmark, PlanarPoint)? in
       guard landmark.reference != query.to.reference,
         let point = meetingPoint(landmark, from: units, line: Polyline([start])),
@@ -99,6 +101,58 @@ extension Composer {
       }
     }
     return nil
+  }
+
+  /// A thing of the place itself: the door of its room, its own door, the kiosk or desk that it is.
+  private func ownFix(
+    _ route: Route, _ first: Manoeuvre, _ start: PlanarPoint, _ heading: Heading
+  ) -> StartFix? {
+    let place = placeNoun(query.from)
+    if first.hasLead, let out = first.leadIn {
+      return StartFix(
+        thing: place, isBehind: true, turn: Turn(from: out, to: heading),
+        doorLeg: first.toldLegs.lowerBound - 1)
+    }
+    let description = index.descriptions[query.from.reference]
+    switch query.from.reference.featureType {
+    case .opening:
+      guard let line = index.openings[query.from.reference]?.line, let a = line.first,
+        let b = line.last,
+        let across = Heading(
+          from: graph.frame.planar(a), to: graph.frame.planar(b))?.turnedLeft,
+        across.cosine(to: heading).magnitude > 0.1
+      else { return nil }
+      let out = across.cosine(to: heading) < 0 ? across.reversed : across
+      return StartFix(thing: place, isBehind: true, turn: Turn(from: out, to: heading))
+    case .kiosk, .fixture:
+      guard let polygon = description?.polygon, !Shape.contains(polygon, start) else { return nil }
+      let near = Shape.nearest(polygon, start)
+      guard near.distance(to: start) <= 5 else { return nil }
+      let from = near.distance(to: start) > 0.3 ? near : description?.point ?? near
+      return fix(place, at: from, start, heading, prefersBehind: true)
+    default: return nil
+    }
+  }
+
+  /// The sentences that fix the first heading.
+  mutating func startSentences(_ route: Route, _ fix: StartFix) -> [Sentence] {
+    guard let leg = fix.doorLeg else {
+      return [sentence(.heading, book.startFacing(fix.thing, behind: fix.isBehind))]
+    }
+    let isGap = traversal(route, leg).door?.type == "open" || traversal(route, leg).kind != .door
+    let beyond = beyond(route, doorLeg: leg, isExit: true)
+    let kind = index.descriptions[query.from.reference]?.kind
+    var result = [
+      sentence(
+        .heading,
+        book.startAtDoor(
+          of: fix.thing, isGap: isGap, to: beyond.to, isOnly: beyond.isOnly,
+          isRoom: kind == .room || kind == nil))
+    ]
+    if !beyond.isOnly, beyond.to == nil {
+      result.append(sentence(.unknown, book.whichDoorUnknown(isGap: isGap)))
+    }
+    return result
   }
 
   private func fix(

@@ -27,7 +27,7 @@ struct StretchEnd {
 extension Composer {
   /// The steps of a route.
   mutating func steps(_ route: Route) -> [Directions.Step] {
-    let manoeuvres = ManoeuvreBuilder(graph: graph, route: route).manoeuvres()
+    let manoeuvres = manoeuvres(route)
     let unknowns = unknowns(route)
     var steps: [Directions.Step] = []
     var ends: [StretchEnd] = []
@@ -136,7 +136,8 @@ extension Composer {
       lengthMeters: length, shownMeters: part.shownMeters,
       durationSeconds: manoeuvre.legs.reduce(0) { $0 + route.legs[$1].durationSeconds },
       turn: part.turn, coordinates: manoeuvre.line.points.map(graph.frame.coordinate),
-      points: manoeuvre.line.points, legs: manoeuvre.legs, doorCount: part.doorCount,
+      points: manoeuvre.line.points, told: manoeuvre.told.points, legs: manoeuvre.legs,
+      doorCount: part.doorCount,
       facts: facts, sideClaims: part.claims, recovery: part.recovery)
   }
 
@@ -176,7 +177,7 @@ extension Composer {
     _ route: Route, _ manoeuvre: Manoeuvre, _ met: [MetLandmark], next: Manoeuvre?,
     afterNext: Manoeuvre?
   ) -> StretchEnd {
-    guard !manoeuvre.isRide, let last = manoeuvre.line.points.last else { return StretchEnd() }
+    guard !manoeuvre.isRide, let last = manoeuvre.told.points.last else { return StretchEnd() }
     guard let next else { return StretchEnd() }
     if next.isRide {
       guard let noun = rideNoun(route, next) else { return StretchEnd(spot: .turningPoint) }
@@ -184,7 +185,7 @@ extension Composer {
     }
     let turn = Turn(
       from: manoeuvre.end ?? next.start ?? Heading.east, to: next.start ?? Heading.east)
-    if let lastLeg = manoeuvre.legs.last, traversal(route, lastLeg).kind == .door,
+    if let lastLeg = manoeuvre.toldLegs.last, traversal(route, lastLeg).kind == .door,
       let reference = feature(traversal(route, lastLeg).feature), let noun = noun(reference)
     {
       return StretchEnd(spot: .farSideOfDoor(noun), noun: noun)
@@ -258,7 +259,7 @@ extension Composer {
   }
 
   /// The unit of a stop of a ride.
-  private func stopUnit(
+  func stopUnit(
     _ route: Route, _ ride: Manoeuvre, at end: KeyPath<Traversal.StopPair, Int>
   ) -> FeatureReference? {
     for leg in ride.legs {
@@ -281,7 +282,7 @@ extension Composer {
     _ route: Route, _ manoeuvre: Manoeuvre, before: Manoeuvre?, beforeThat: Manoeuvre?,
     end: StretchEnd?, _ part: inout Part
   ) {
-    let meters = Metres.shown(manoeuvre.line.length)
+    let meters = Metres.shown(manoeuvre.told.length)
     part.shownMeters = meters
     guard let before else {
       start(route, manoeuvre, meters, &part)
@@ -302,13 +303,25 @@ extension Composer {
     case .elevator:
       part.add(sentence(.leave, book.leaveLift()))
       if facing == nil, let unit = stopUnit(route, before, at: \.to),
-        let centre = index.descriptions[unit]?.point, let start = manoeuvre.line.points.first,
-        index.descriptions[unit]?.kind == .lift, centre.distance(to: start) > 0.3
+        let centre = index.descriptions[unit]?.point, let start = manoeuvre.told.points.first,
+        index.descriptions[unit]?.kind == .lift
       {
-        facing = Heading(from: centre, to: start)
+        facing =
+          headingOut(of: unit, along: manoeuvre.told)
+          ?? (centre.distance(to: start) > 0.3 ? Heading(from: centre, to: start) : nil)
       }
     case .escalator, .stairs, .ramp:
       spot = goesUp(route, before).map { $0 ? .top : .bottom } ?? noun.map { .endOf($0) }
+      if let noun, manoeuvre.hasLead || before.end == nil {
+        // Out of the stairwell first; the direction is that of its way out.
+        if facing == nil, let unit = stopUnit(route, before, at: \.to) {
+          facing = headingOut(of: unit, along: manoeuvre.told)
+        }
+        if facing != nil {
+          leave(route, manoeuvre, noun, &part)
+          spot = nil
+        }
+      }
       facing = facing ?? before.end
     case .checkpoint:
       spot = noun.map { .endOf($0) }
@@ -333,6 +346,34 @@ extension Composer {
     move(Turn(from: facing, to: start), meters, at: spot, &part)
   }
 
+  /// "Leave the stairs." with the door, where there are several, and how it opens.
+  private mutating func leave(
+    _ route: Route, _ manoeuvre: Manoeuvre, _ noun: Noun, _ part: inout Part
+  ) {
+    guard manoeuvre.hasLead else {
+      part.add(sentence(.leave, book.leave(noun)))
+      return
+    }
+    let leg = manoeuvre.toldLegs.lowerBound - 1
+    let isGap = traversal(route, leg).door?.type == "open"
+    if let to = beyond(route, doorLeg: leg, isExit: true).to {
+      part.add(sentence(.leave, book.leave(noun, isGap: isGap, to: to)))
+    } else {
+      part.add(sentence(.leave, book.leave(noun)))
+    }
+    leadDoors(route, manoeuvre, &part)
+  }
+
+  /// The doors between the start and the place where the words start.
+  private mutating func leadDoors(
+    _ route: Route, _ manoeuvre: Manoeuvre, _ part: inout Part
+  ) {
+    let doors = doors(route, manoeuvre.legs.lowerBound..<manoeuvre.toldLegs.lowerBound)
+    part.doorCount += doors.count
+    for sentence in doorSentences(doors) { part.add(sentence) }
+    for sentence in widthSentences(route, doors) { part.add(sentence) }
+  }
+
   private mutating func move(_ turn: Turn, _ meters: Int, at spot: Spot?, _ part: inout Part) {
     part.turn = turn
     guard turn != .straight else {
@@ -353,7 +394,8 @@ extension Composer {
       part.add(sentence(.go, book.go(meters: meters)))
       return
     }
-    part.add(sentence(.heading, book.startFacing(fix.thing, behind: fix.isBehind)))
+    for sentence in startSentences(route, fix) { part.add(sentence) }
+    if fix.doorLeg != nil { leadDoors(route, manoeuvre, &part) }
     move(fix.turn, meters, at: nil, &part)
   }
 
@@ -364,34 +406,24 @@ extension Composer {
     _ part: inout Part
   ) {
     var drafts: [Draft] = []
-    let base = manoeuvre.legs.lowerBound
+    let base = manoeuvre.toldLegs.lowerBound
     func position(_ leg: Int) -> Double {
       let offset = leg - base
-      guard manoeuvre.line.positions.indices.contains(offset) else { return 0 }
-      return manoeuvre.line.positions[offset]
+      guard manoeuvre.told.positions.indices.contains(offset) else { return 0 }
+      return manoeuvre.told.positions[offset]
     }
-    let doors = doors(route, manoeuvre.legs)
-    part.doorCount = doors.count
+    let doors = doors(route, manoeuvre.toldLegs)
+    part.doorCount += doors.count
     if let first = doors.first {
       for sentence in doorSentences(doors) {
         drafts.append(Draft(sentence, position: position(first.leg)))
       }
     }
-    if isStepFree {
-      for door in doors {
-        guard let width = traversal(route, door.leg).widthMeters, width < 0.8,
-          let feature = door.feature
-        else { continue }
-        let millimeters = Metres.whole(width * 1000)
-        let fact = ledger.add(feature, "width", "\(millimeters) mm")
-        drafts.append(
-          Draft(
-            sentence(.width, book.doorWidth(millimeters: millimeters), facts: [fact]),
-            position: position(door.leg)))
-      }
+    for sentence in widthSentences(route, doors) {
+      drafts.append(Draft(sentence, position: position(doors.first?.leg ?? base)))
     }
-    drafts += surfaces(route, manoeuvre).map {
-      Draft($0.sentence, position: position($0.leg))
+    drafts += surfaces(route, manoeuvre, doors: doors.map { position($0.leg) }).map {
+      Draft($0.sentence, position: $0.position)
     }
     drafts += slopes(route, manoeuvre).map { Draft($0.sentence, position: position($0.leg)) }
     drafts += assumedEntrances(route, manoeuvre).map {
@@ -401,7 +433,7 @@ extension Composer {
       drafts.append(
         Draft(
           sentence(.sign, book.followSigns(sign)), spare: 2,
-          position: min(1, manoeuvre.line.length / 2)))
+          position: min(1, manoeuvre.told.length / 2)))
     }
     drafts += passes(manoeuvre, met, end: end, &part)
     let sorted = drafts.enumerated().sorted {
@@ -410,9 +442,26 @@ extension Composer {
     part.drafts += sorted.map(\.element)
   }
 
+  private mutating func widthSentences(
+    _ route: Route, _ doors: [(leg: Int, feature: FeatureReference?, type: DoorType)]
+  ) -> [Sentence] {
+    guard isStepFree else { return [] }
+    var result: [Sentence] = []
+    for door in doors {
+      guard let width = traversal(route, door.leg).widthMeters, width < 0.8,
+        let feature = door.feature
+      else { continue }
+      let millimeters = Metres.whole(width * 1000)
+      let fact = ledger.add(feature, "width", "\(millimeters) mm")
+      result.append(
+        sentence(.width, book.doorWidth(millimeters: millimeters), facts: [fact]))
+    }
+    return result
+  }
+
   /// The sentences for some doors: how many, and how they open.
   mutating func doorSentences(
-    _ doors: [(leg: Int, feature: FeatureReference?, type: DoorType)]
+    _ doors: [(leg: Int, feature: FeatureReference?, type: DoorType)], areIntoGoal: Bool = false
   ) -> [Sentence] {
     guard !doors.isEmpty else { return [] }
     let facts = doors.compactMap { door in
@@ -422,7 +471,9 @@ extension Composer {
     if counts.count > 1 || joinsSentences {
       return [sentence(.door, book.throughMixedDoors(counts), facts: facts)]
     }
-    return [sentence(.door, book.throughDoors(doors.count), facts: facts)]
+    let through =
+      areIntoGoal ? book.inThroughDoors(doors.count) : book.throughDoors(doors.count)
+    return [sentence(.door, through, facts: facts)]
       + doorTypes(doors.map(\.type)).map { sentence(.door, $0, facts: facts) }
   }
 
@@ -459,12 +510,13 @@ extension Composer {
     return [(last, sentence(.door, book.entrancesAssumed(features.count), facts: facts))]
   }
 
+  /// Where the floor changes: as the way's own edges say, else as paths say that lie along the way.
   private mutating func surfaces(
-    _ route: Route, _ manoeuvre: Manoeuvre
-  ) -> [(leg: Int, sentence: Sentence)] {
-    var result: [(leg: Int, sentence: Sentence)] = []
+    _ route: Route, _ manoeuvre: Manoeuvre, doors: [Double]
+  ) -> [(position: Double, sentence: Sentence)] {
+    var changes: [(position: Double, from: Quote, to: Quote)] = []
     var previous: Quote?
-    for leg in 0..<manoeuvre.legs.upperBound {
+    for leg in 0..<manoeuvre.toldLegs.upperBound {
       let traversal = traversal(route, leg)
       if traversal.kind == .door { continue }
       guard let surface = traversal.surface, let reference = feature(traversal.feature),
@@ -473,21 +525,57 @@ extension Composer {
         previous = nil
         continue
       }
-      if let before = previous, before.text != now.text, manoeuvre.legs.contains(leg) {
-        result.append((leg, sentence(.surface, book.floorChanges(from: before, to: now))))
+      if let before = previous, before.text != now.text, manoeuvre.toldLegs.contains(leg) {
+        let position = manoeuvre.told.positions[leg - manoeuvre.toldLegs.lowerBound]
+        changes.append((position, before, now))
       }
       previous = now
     }
-    return result
+    if changes.isEmpty { changes = surfacesBeside(manoeuvre) }
+    return changes.map { change in
+      let near = doors.filter { $0 <= change.position + 0.5 && $0 >= change.position - 3 }
+      return (
+        change.position + 0.01,
+        sentence(
+          .surface,
+          book.floorChanges(
+            from: change.from, to: change.to, isAfterDoor: doors.count == 1 && near.count == 1))
+      )
+    }
+  }
+
+  /// The floors of paths that lie along a stretch, within 1.5 m (project choice: one walks beside a drawn
+  /// line); two that follow each other within 10 m are a change.
+  private func surfacesBeside(
+    _ manoeuvre: Manoeuvre
+  ) -> [(position: Double, from: Quote, to: Quote)] {
+    let level = levelID(graph.nodes[manoeuvre.startNode.position].level)
+    var floors: [(from: Double, to: Double, quote: Quote)] = []
+    for path in index.venue.paths where path.levelID == level {
+      guard let surface = path.surface, let first = path.line.first, let last = path.line.last,
+        let a = manoeuvre.told.project(graph.frame.planar(first)), a.distance <= 1.5,
+        let b = manoeuvre.told.project(graph.frame.planar(last)), b.distance <= 1.5,
+        (a.position - b.position).magnitude >= 0.5,
+        let quote = quote(path.reference, "surface", surface)
+      else { continue }
+      floors.append((min(a.position, b.position), max(a.position, b.position), quote))
+    }
+    floors.sort { ($0.from, $0.to, $0.quote.feature) < ($1.from, $1.to, $1.quote.feature) }
+    return zip(floors, floors.dropFirst()).compactMap { before, after in
+      guard before.quote.text != after.quote.text, after.from - before.to <= 10,
+        after.from >= before.to - 1
+      else { return nil }
+      return (after.from, before.quote, after.quote)
+    }
   }
 
   private mutating func slopes(
     _ route: Route, _ manoeuvre: Manoeuvre
   ) -> [(leg: Int, sentence: Sentence)] {
     var result: [(leg: Int, sentence: Sentence)] = []
-    let base = manoeuvre.legs.lowerBound
-    var leg = manoeuvre.legs.lowerBound
-    while leg < manoeuvre.legs.upperBound {
+    let base = manoeuvre.toldLegs.lowerBound
+    var leg = manoeuvre.toldLegs.lowerBound
+    while leg < manoeuvre.toldLegs.upperBound {
       let slope = traversal(route, leg).slope ?? 0
       // Flatter than 1 in 100 nobody feels.
       guard slope.magnitude >= 0.01 else {
@@ -496,13 +584,13 @@ extension Composer {
       }
       let first = leg
       var length = 0.0
-      while leg < manoeuvre.legs.upperBound,
+      while leg < manoeuvre.toldLegs.upperBound,
         let here = traversal(route, leg).slope, here.magnitude >= 0.01, (here > 0) == (slope > 0)
       {
         length += edge(route, leg).lengthMeters
         leg += 1
       }
-      let after = manoeuvre.line.positions[first - base]
+      let after = manoeuvre.told.positions[first - base]
       let fact = feature(traversal(route, first).feature).map {
         ledger.add($0, "slope", "1 in \(oneIn(slope))")
       }
@@ -528,37 +616,28 @@ extension Composer {
   private mutating func passes(
     _ manoeuvre: Manoeuvre, _ met: [MetLandmark], end: StretchEnd, _ part: inout Part
   ) -> [Draft] {
-    let length = manoeuvre.line.length
+    let length = manoeuvre.told.length
     let choice = chosen(met, length: length, end: end.noun)
     var drafts: [Draft] = []
-    var group: [MetLandmark] = []
-    var said = 0
-    func flush(_ composer: inout Composer, _ part: inout Part) {
-      guard let first = group.first else { return }
-      let isOneSided = group.allSatisfy { $0.side == first.side }
-      let message = composer.book.pass(
-        group.map(\.noun), side: isOneSided ? first.side : nil)
+    var groups: [(things: [Noun], side: Side?)] = []
+    for landmark in choice.kept {
+      if let last = groups.last, last.side == landmark.side {
+        groups[groups.count - 1].things.append(landmark.noun)
+      } else {
+        groups.append(([landmark.noun], landmark.side))
+      }
+      guard let side = landmark.side else { continue }
+      part.claims.append(
+        Directions.SideClaim(
+          feature: landmark.noun.feature, point: landmark.point, from: landmark.foot,
+          heading: landmark.heading, side: side))
+    }
+    if let first = choice.kept.first {
       drafts.append(
         Draft(
-          composer.sentence(.pass, message), spare: said < choice.needed ? 0 : 3,
+          sentence(.pass, book.pass(groups)), spare: choice.needed > 0 ? 0 : 3,
           position: first.position))
-      said += group.count
-      for landmark in group {
-        guard let side = landmark.side, isOneSided else { continue }
-        part.claims.append(
-          Directions.SideClaim(
-            feature: landmark.noun.feature, point: landmark.point, from: landmark.foot,
-            heading: landmark.heading, side: side))
-      }
-      group = []
     }
-    for landmark in choice.kept {
-      if let first = group.first, first.side != landmark.side, !joinsSentences {
-        flush(&self, &part)
-      }
-      group.append(landmark)
-    }
-    flush(&self, &part)
     if choice.kept.count < choice.needed {
       let message = choice.kept.isEmpty ? book.noLandmark() : book.noOtherLandmark()
       drafts.append(Draft(sentence(.noLandmark, message), position: length))
@@ -574,13 +653,15 @@ extension Composer {
   ) {
     if next == nil {
       goalSide(manoeuvre, &part)
+      tailDoors(route, manoeuvre, &part)
     } else if let spot = end.spot {
       part.add(sentence(.stop, book.stop(at: spot, side: end.side)))
       if let claim = end.claim { part.claims.append(claim) }
+      tailDoors(route, manoeuvre, &part)
       if end.isUnmarked { part.add(sentence(.noLandmark, book.noLandmarkHere()), spare: 1) }
     }
     // Behind the traveller at the start, else straight ahead where the way does not go straight on.
-    if manoeuvre.legs.lowerBound == 0, let heading = manoeuvre.start,
+    if manoeuvre.legs.lowerBound == 0, !manoeuvre.hasLead, let heading = manoeuvre.start,
       let thing = wrongWayThing(
         route, at: manoeuvre.startNode, heading: heading.reversed, onRoute: names)
     {
@@ -601,9 +682,19 @@ extension Composer {
     }
   }
 
+  /// The doors of the room or stairwell that the stretch ends at.
+  private mutating func tailDoors(
+    _ route: Route, _ manoeuvre: Manoeuvre, _ part: inout Part
+  ) {
+    let doors = doors(route, manoeuvre.toldLegs.upperBound..<manoeuvre.legs.upperBound)
+    part.doorCount += doors.count
+    for sentence in doorSentences(doors, areIntoGoal: true) { part.add(sentence) }
+    for sentence in widthSentences(route, doors) { part.add(sentence) }
+  }
+
   private mutating func goalSide(_ manoeuvre: Manoeuvre, _ part: inout Part) {
     let goal = placeNoun(query.to)
-    guard let last = manoeuvre.line.points.last, let heading = manoeuvre.end else {
+    guard let last = manoeuvre.told.points.last, let heading = manoeuvre.end else {
       part.add(sentence(.goalSide, book.goalIs(goal, .ahead)))
       return
     }

@@ -92,8 +92,12 @@ extension Composer {
     let seconds = route.legs.indices.filter { traversal(route, $0).kind == .elevator }
       .reduce(0.0) { $0 + route.legs[$1].durationSeconds }
     guard seconds > 0 else { return nil }
+    let lifts = ManoeuvreBuilder(graph: graph, route: route).manoeuvres()
+      .count { $0.kind == .elevator }
     return Line([
-      sentence(.information, book.liftShare(minutes: Metres.minutes(seconds)))
+      sentence(
+        .information,
+        book.liftShare(minutes: Metres.minutes(seconds), lifts: lifts, pace: shownPace))
     ])
   }
 

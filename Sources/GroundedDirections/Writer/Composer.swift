@@ -47,7 +47,9 @@ struct Composer {
   }
 
   func noun(_ reference: FeatureReference, _ words: NounWords, name: String?) -> Noun {
-    let property = name == nil ? "category" : "name"
+    let isNamed = name.map { words.text.contains($0) } ?? false
+    let property = isNamed ? "name" : "category"
+    let name = name.flatMap { words.text.contains($0) ? $0 : nil }
     return Noun(
       feature: reference, property: property, text: words.text, name: name,
       status: ledger.voucher(for: reference, property).status, isPlural: words.isPlural,
@@ -56,8 +58,30 @@ struct Composer {
 
   /// The noun for a feature, or a word for its type.
   func nounOrFallback(_ reference: FeatureReference, kind: NounKind? = nil) -> Noun {
-    noun(reference, kind: kind)
+    linkNoun(reference)
+      ?? noun(reference, kind: kind)
       ?? noun(reference, book.fallback(reference.featureType), name: nil)
+  }
+
+  /// The noun for a relationship: its door, the two areas that it joins, or that it links levels.
+  private func linkNoun(_ reference: FeatureReference) -> Noun? {
+    guard let relationship = index.relationships[reference] else { return nil }
+    for part in relationship.intermediary where part.featureType == .opening {
+      if let noun = noun(part) { return noun }
+    }
+    let ends = [relationship.origin, relationship.destination].compactMap { $0 }
+    let all = ends + relationship.intermediary
+    let levels = Set(all.compactMap { index.descriptions[$0]?.levelID })
+    let names = ends.compactMap(name)
+    if names.count == 2, names[0] != names[1] {
+      let way = book.wayBetween(names[0], names[1])
+      return noun(reference, way.words, name: way.name)
+    }
+    let shaft = all.first {
+      [.lift, .stairs, .escalator, .ramp].contains(index.descriptions[$0]?.kind)
+    }
+    if let shaft, let noun = noun(shaft) { return noun }
+    return levels.count > 1 ? noun(reference, book.linkBetweenLevels(), name: nil) : nil
   }
 
   /// The noun for a start or a goal.

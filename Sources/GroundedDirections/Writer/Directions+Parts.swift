@@ -88,6 +88,8 @@ extension Directions {
     public var coordinates: [Coordinate]
     /// The same line in the graph's frame.
     public var points: [PlanarPoint]
+    /// The part of the line that the words tell: without the inside of the room, lift or stairwell at its ends.
+    public var told: [PlanarPoint]
     /// Positions in the route's legs that it covers.
     public var legs: Range<Int>
     /// The doors that it passes.

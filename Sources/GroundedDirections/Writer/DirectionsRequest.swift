@@ -17,6 +17,8 @@ public struct DirectionsRequest: Sendable {
   public var explains: Bool
   /// The answer to the same question without the closures that were added to it.
   public var baseline: RouteAnswer?
+  /// The answer with the profile that a refusal says would work, to say what that way uses.
+  public var working: RouteAnswer?
   /// Time at the usual pace in seconds, shown next to a hurried one.
   public var usualDurationSeconds: Double?
   /// Whether there is another step-free route without the lift of this one.
@@ -28,6 +30,7 @@ public struct DirectionsRequest: Sendable {
   public init(
     checkedAt: Instant, flight: String? = nil, previousGate: String? = nil,
     language: String = "en-GB", explains: Bool = false, baseline: RouteAnswer? = nil,
+    working: RouteAnswer? = nil,
     usualDurationSeconds: Double? = nil, hasOtherStepFreeRoute: Ternary = .unknown,
     assumptions: [Assumption] = []
   ) {
@@ -37,6 +40,7 @@ public struct DirectionsRequest: Sendable {
     self.language = language
     self.explains = explains
     self.baseline = baseline
+    self.working = working
     self.usualDurationSeconds = usualDurationSeconds
     self.hasOtherStepFreeRoute = hasOtherStepFreeRoute
     self.assumptions = assumptions

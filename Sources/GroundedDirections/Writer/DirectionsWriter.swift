@@ -75,7 +75,6 @@ extension Composer {
         profile: query.profile))
     var result = directions(title: title.message)
     if let moved = flightLine() { result.whatChanged = [moved] }
-    result.whatChanged += statedClosures()
     result.refusal = refusalNote(refusal)
     result.ifLost = [Line([sentence(.information, book.ifLost())])]
     result.closures = closureNotes(refusal.blocking, blocks: true)

@@ -1,0 +1,147 @@
+import GroundedModel
+import GroundedRouting
+
+/// The ways in and out of rooms, lift cars and stairwells, and long stretches cut in two.
+extension Composer {
+  /// Metres above which a stretch is cut at a door or a landmark, where there is one; project choice.
+  static let longStretch = 100.0
+  /// The least length of a piece of a cut stretch, in metres; project choice.
+  private static let leastPiece = 20.0
+
+  /// The parts of a route as the words tell them.
+  func manoeuvres(_ route: Route) -> [Manoeuvre] {
+    var builder = ManoeuvreBuilder(graph: graph, route: route)
+    builder.startRoom = room(of: query.from, at: route.start)
+    builder.goalRoom = room(of: query.to, at: route.end)
+    builder.shafts = index.shafts
+    var result: [Manoeuvre] = []
+    for var manoeuvre in builder.manoeuvres() {
+      if manoeuvre.hasLead {
+        manoeuvre.leadIn = headingThrough(route, manoeuvre.toldLegs.lowerBound - 1)
+      }
+      if manoeuvre.hasTail {
+        manoeuvre.leadOut = headingThrough(route, manoeuvre.toldLegs.upperBound)
+      }
+      result += pieces(route, manoeuvre, builder)
+    }
+    return result
+  }
+
+  /// The room that a place is, or that holds nothing else; nil for halls, corridors and gates.
+  private func room(of place: Place, at node: NodeIndex) -> FeatureIndex? {
+    guard graph.nodes.indices.contains(node.position),
+      let position = graph.nodes[node.position].unit, let unit = feature(position),
+      let description = index.descriptions[unit],
+      index.descriptions[place.reference]?.kind != .gate
+    else { return nil }
+    switch description.kind {
+    case .hall, .corridor, .gateArea, .ramp, .movingWalkway, .stairs, .escalator, .lift: return nil
+    default: break
+    }
+    if place.reference == unit { return position }
+    let isTenant =
+      [.amenity, .occupant].contains(place.reference.featureType)
+      && index.descriptions[place.reference]?.unit == unit && index.tenants[unit] == 1
+    return isTenant ? position : nil
+  }
+
+  /// A long stretch in two pieces, cut at the door or landmark that is nearest to its middle.
+  private func pieces(
+    _ route: Route, _ manoeuvre: Manoeuvre, _ builder: ManoeuvreBuilder
+  ) -> [Manoeuvre] {
+    let length = manoeuvre.told.length
+    guard !manoeuvre.isRide, length > Self.longStretch else { return [manoeuvre] }
+    let met = landmarks(route, manoeuvre, without: [query.from.reference, query.to.reference])
+    var best: (distance: Double, leg: Int)?
+    for leg in manoeuvre.toldLegs.dropFirst() {
+      let position = manoeuvre.told.positions[leg - manoeuvre.toldLegs.lowerBound]
+      guard position >= Self.leastPiece, position <= length - Self.leastPiece else { continue }
+      let isDoor = doorLeg(route, leg - 1) && !doorLeg(route, leg)
+      if !isDoor {
+        guard let first = builder.cut(manoeuvre, before: leg).first,
+          let landmark = decisionLandmark(met.filter { $0.position <= position + 8 }, first),
+          landmark.rank <= 3, landmark.side != nil
+        else { continue }
+      }
+      let distance = (position - length / 2).magnitude
+      if distance < best?.distance ?? .infinity { best = (distance, leg) }
+    }
+    guard let best else { return [manoeuvre] }
+    return builder.cut(manoeuvre, before: best.leg)
+  }
+
+  private func doorLeg(_ route: Route, _ leg: Int) -> Bool {
+    let traversal = traversal(route, leg)
+    return traversal.kind == .door && traversal.door?.type != "open"
+  }
+
+  /// The direction straight through a door, as travelled.
+  func headingThrough(_ route: Route, _ leg: Int) -> Heading? {
+    guard route.legs.indices.contains(leg) else { return nil }
+    let edge = edge(route, leg)
+    let point = graph.nodes[edge.tail.position].point
+    var along: Heading?
+    if let reference = feature(traversal(route, leg).feature),
+      let line = index.openings[reference]?.line, let first = line.first, let last = line.last
+    {
+      along = Heading(from: graph.frame.planar(first), to: graph.frame.planar(last))
+    }
+    guard let across = along?.turnedLeft else { return travelled(route, around: leg) }
+    let ahead = PlanarPoint(x: across.x, y: across.y) * 0.5
+    for (node, isHead) in [(edge.head, true), (edge.tail, false)] {
+      guard let unit = feature(graph.nodes[node.position].unit),
+        let polygon = index.descriptions[unit]?.polygon
+      else { continue }
+      let isAhead = Shape.contains(polygon, point + ahead)
+      let isBehind = Shape.contains(polygon, point - ahead)
+      if isAhead != isBehind { return isAhead == isHead ? across : across.reversed }
+    }
+    guard let way = travelled(route, around: leg) else { return nil }
+    return across.cosine(to: way) < 0 ? across.reversed : across
+  }
+
+  /// The direction from the last point before a leg to the first one after it that are not at one place.
+  private func travelled(_ route: Route, around leg: Int) -> Heading? {
+    let here = graph.nodes[edge(route, leg).tail.position].point
+    let before = route.legs[..<leg].reversed().lazy
+      .map { graph.nodes[graph.edge($0.edge).tail.position].point }
+      .first { $0.distance(to: here) > 0.3 }
+    let after = route.legs[leg...].lazy
+      .map { graph.nodes[graph.edge($0.edge).head.position].point }
+      .first { $0.distance(to: here) > 0.3 }
+    return Heading(from: before ?? here, to: after ?? here)
+  }
+
+  /// The direction in which a line leaves an area, square to the border that it crosses.
+  func headingOut(of unit: FeatureReference, along line: Polyline) -> Heading? {
+    guard let polygon = index.descriptions[unit]?.polygon, let start = line.points.first else {
+      return nil
+    }
+    for position in stride(from: 0.0, through: min(line.length, 15), by: 0.25) {
+      guard let point = line.point(at: position), !Shape.contains(polygon, point),
+        let border = Shape.nearestEdge(polygon, point), border.foot.distance(to: point) < 1,
+        let along = Heading(from: border.a, to: border.b)
+      else { continue }
+      let across = along.turnedLeft
+      let out = Heading(from: border.foot, to: point) ?? Heading(from: start, to: point)
+      guard let out else { return nil }
+      return across.cosine(to: out) < 0 ? across.reversed : across
+    }
+    return nil
+  }
+
+  /// What lies behind one of several doors of a room, where its name tells the door from the others.
+  func beyond(_ route: Route, doorLeg leg: Int, isExit: Bool) -> (isOnly: Bool, to: Noun?) {
+    let edge = edge(route, leg)
+    let inside = feature(graph.nodes[(isExit ? edge.tail : edge.head).position].unit)
+    let outside = feature(graph.nodes[(isExit ? edge.head : edge.tail).position].unit)
+    guard let inside, let outside else { return (true, nil) }
+    let point = graph.nodes[edge.tail.position].point
+    let others = (index.doors[inside] ?? []).filter { $0.point.distance(to: point) > 0.5 }
+    guard !others.isEmpty else { return (true, nil) }
+    guard let noun = noun(outside), index.descriptions[outside]?.name != nil,
+      !others.contains(where: { self.noun($0.unit)?.text == noun.text })
+    else { return (false, nil) }
+    return (false, noun)
+  }
+}
