@@ -90,7 +90,12 @@ let package = Package(
         "GroundedCLI", "Grounded", "GroundedModel", "GroundedRouting", "GroundedBuild",
         "GroundedImport", "GroundedJourney",
       ]),
-    tests("SampleAirportTests", ["SampleAirport", "Grounded"]),
+    tests(
+      "SampleAirportTests",
+      [
+        "SampleAirport", "Grounded", "GroundedModel", "GroundedRouting", "GroundedBuild",
+        "GroundedDirections",
+      ]),
   ],
   cxxLanguageStandard: .cxx17
 )

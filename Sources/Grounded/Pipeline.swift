@@ -84,12 +84,12 @@ enum Pipeline {
     DirectionsWriter(venue: built.venue, graph: built.graph, places: built.places)
   }
 
-  /// Answers a question in words.
+  /// Answers a question in sentences.
   ///
   /// Statuses are judged at the moment of departure, so that the same question has the same words.
-  static func directions(
+  static func sentences(
     _ query: RouteQuery, of guide: VenueGuide, _ options: WritingOptions
-  ) -> WrittenDirections {
+  ) -> (answer: RouteAnswer, directions: Directions) {
     let answer = guide.answer(query)
     var request = DirectionsRequest(
       checkedAt: query.departs, flight: options.flight, previousGate: options.previousGate,
@@ -115,7 +115,14 @@ enum Pipeline {
       }
       request.hasOtherStepFreeRoute = hasOther(route, query, guide)
     }
-    let directions = guide.writer.directions(for: answer, query: query, request: request)
+    return (answer, guide.writer.directions(for: answer, query: query, request: request))
+  }
+
+  /// Answers a question in words.
+  static func directions(
+    _ query: RouteQuery, of guide: VenueGuide, _ options: WritingOptions
+  ) -> WrittenDirections {
+    let (answer, directions) = sentences(query, of: guide, options)
     let text =
       switch options.format {
       case .text: TextRenderer().render(directions)

@@ -423,7 +423,7 @@ extension RuleTests {
       feature: Airport.lift3, property: "name", text: "Lift 3", name: "Lift 3",
       status: .illustrative)
     for text in [
-      book.pass([noun], side: side).text, book.goalIs(noun, side).text,
+      book.pass([(things: [noun], side: side)]).text, book.goalIs(noun, side).text,
       book.stop(at: .thing(noun), side: side).text, book.whichEscalator(side).text,
     ] {
       #expect(text.contains(side.rawValue))

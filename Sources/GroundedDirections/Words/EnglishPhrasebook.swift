@@ -522,6 +522,12 @@ struct EnglishPhrasebook: Phrasebook {
     return "Leave \(thing) by the \(door) to \(to)."
   }
 
+  func leave(_ thing: Noun, facing: Noun, behind: Bool) -> Message {
+    behind
+      ? "Leave \(thing), with \(facing) behind you."
+      : "Leave \(thing), with \(facing) in front of you."
+  }
+
   func directionUnknown() -> Message { "Direction to go in: Not available." }
 
   private func number(_ count: Int) -> Message {
@@ -538,6 +544,20 @@ struct EnglishPhrasebook: Phrasebook {
 
   func throughMixedDoors(_ counts: [(type: DoorType, count: Int)]) -> Message {
     let all = counts.reduce(0) { $0 + $1.count }
+    if let only = counts.first, counts.count == 1 {
+      switch (only.type, only.count == 1) {
+      case (.automatic, true): return "You go through one door, it opens by itself."
+      case (.automatic, false): return "You go through \(number(all)), they open by themselves."
+      case (.manual, _): return "You go through \(number(all)), push or pull: Not available."
+      case (.slidingManual, true): return "You go through one sliding door."
+      case (.slidingManual, false): return "You go through \(all) sliding doors."
+      case (.revolving, true): return "You go through one revolving door."
+      case (.revolving, false): return "You go through \(all) revolving doors."
+      case (.turnstile, true): return "You go through one turnstile."
+      case (.turnstile, false): return "You go through \(all) turnstiles."
+      case (.unknown, _): return "You go through \(number(all)), door type: Not available."
+      }
+    }
     return "You go through \(number(all)): \(mixedDoors(counts))"
   }
 

@@ -86,6 +86,7 @@ protocol Phrasebook: Sendable {
   func go(meters: Int) -> Message
   func leaveLift() -> Message
   func leave(_ thing: Noun) -> Message
+  func leave(_ thing: Noun, facing: Noun, behind: Bool) -> Message
   func leave(_ thing: Noun, isGap: Bool, to: Noun) -> Message
   func directionUnknown() -> Message
   func throughDoors(_ count: Int) -> Message

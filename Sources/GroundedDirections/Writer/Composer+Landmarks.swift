@@ -60,9 +60,7 @@ extension Composer {
   ) -> [MetLandmark] {
     let level = levelID(graph.nodes[manoeuvre.startNode.position].level)
     let units = units(route, manoeuvre.toldLegs)
-    let gates = Set(
-      (index.landmarks[level] ?? []).filter { $0.kind == .gate }
-        .compactMap { name($0.reference)?.split(separator: " ").last })
+    let gates = gateCodes(level)
     var result: [MetLandmark] = []
     for landmark in index.landmarks[level] ?? []
     where !excluded.contains(landmark.reference) {
@@ -94,6 +92,13 @@ extension Composer {
     return result.sorted {
       ($0.position, $0.rank, $0.noun.feature) < ($1.position, $1.rank, $1.noun.feature)
     }
+  }
+
+  /// The codes of the gates of a level: what else ends with one is told by its gate.
+  private func gateCodes(_ level: FeatureID) -> Set<Substring> {
+    Set(
+      (index.landmarks[level] ?? []).filter { $0.kind == .gate }
+        .compactMap { name($0.reference)?.split(separator: " ").last })
   }
 
   /// Left or right of a heading; nil within a metre, where neither is true.
@@ -155,7 +160,12 @@ extension Composer {
     guard graph.nodes.indices.contains(node.position) else { return nil }
     let origin = graph.nodes[node.position]
     let level = levelID(origin.level)
-    let candidates = index.landmarks[level] ?? []
+    let gates = gateCodes(level)
+    let candidates = (index.landmarks[level] ?? []).filter { landmark in
+      guard landmark.kind != .gate, let last = name(landmark.reference)?.split(separator: " ").last
+      else { return true }
+      return !gates.contains(last)
+    }
     var frontier = [node]
     var seen: Set<NodeIndex> = [node]
     var best: (rank: Int, distance: Double, noun: Noun)?

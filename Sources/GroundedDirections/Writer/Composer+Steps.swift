@@ -273,6 +273,21 @@ extension Composer {
       }
     }
     let isStart = end == \Traversal.StopPair.from
+    let node = graph.nodes[(isStart ? ride.startNode : ride.endNode).position]
+    let level = levelID(node.level)
+    let kinds: Set<NounKind?> = [.lift, .stairs, .escalator]
+    if let unit = feature(node.unit), kinds.contains(index.descriptions[unit]?.kind) {
+      return unit
+    }
+    for leg in ride.legs {
+      let traversal = traversal(route, leg)
+      for unit in ([traversal.feature].compactMap { $0 } + traversal.crosses).compactMap(feature)
+      where unit.featureType == .unit && index.descriptions[unit]?.levelID == level
+        && kinds.contains(index.descriptions[unit]?.kind)
+      {
+        return unit
+      }
+    }
     return feature(graph.nodes[(isStart ? ride.startNode : ride.endNode).position].unit)
   }
 
@@ -301,7 +316,6 @@ extension Composer {
     let noun = rideNoun(route, before)
     switch before.kind {
     case .elevator:
-      part.add(sentence(.leave, book.leaveLift()))
       if facing == nil, let unit = stopUnit(route, before, at: \.to),
         let centre = index.descriptions[unit]?.point, let start = manoeuvre.told.points.first,
         index.descriptions[unit]?.kind == .lift
@@ -333,16 +347,26 @@ extension Composer {
       facing = facing ?? before.end ?? beforeThat?.end
     }
     guard let facing, let start = manoeuvre.start else {
-      if before.kind != .elevator, let noun { part.add(sentence(.leave, book.leave(noun))) }
       if let fix = startFix(route, manoeuvre, isStart: false) {
-        part.add(sentence(.heading, book.startFacing(fix.thing, behind: fix.isBehind)))
+        if let noun {
+          part.add(
+            sentence(.leave, book.leave(noun, facing: fix.thing, behind: fix.isBehind)))
+        } else {
+          part.add(sentence(.heading, book.startFacing(fix.thing, behind: fix.isBehind)))
+        }
         move(fix.turn, meters, at: nil, &part)
         return
+      }
+      if before.kind == .elevator {
+        part.add(sentence(.leave, book.leaveLift()))
+      } else if let noun {
+        part.add(sentence(.leave, book.leave(noun)))
       }
       part.add(sentence(.unknown, book.directionUnknown()))
       part.add(sentence(.go, book.go(meters: meters)))
       return
     }
+    if before.kind == .elevator { part.add(sentence(.leave, book.leaveLift())) }
     move(Turn(from: facing, to: start), meters, at: spot, &part)
   }
 
