@@ -23,7 +23,7 @@ import Testing
       #expect(geo.contains(step.text))
       #expect(plain.contains("Step \(step.number) of \(directions.steps.count). " + step.text))
     }
-    #expect(geo.split(separator: "\n").count { $0.contains("\"LineString\"") } == 5)
+    #expect(geo.split(separator: "\n").count { $0.contains("\"LineString\"") } == 6)
   }
 
   @Test func stepsChain() throws {
@@ -32,10 +32,10 @@ import Testing
       #expect(a.coordinates.last == b.coordinates.first)
       #expect(a.legs.upperBound == b.legs.lowerBound)
     }
-    #expect(directions.steps.map(\.kind) == [.walk, .walk, .elevator, .walk, .walk])
-    #expect(directions.steps.map(\.turn) == [.left, .right, nil, .straight, .left])
-    #expect(directions.steps.map(\.shownMeters) == [140, 30, nil, 90, 20])
-    #expect(directions.steps[2].toLevel?.name == "Level 1, Arrivals")
+    #expect(directions.steps.map(\.kind) == [.walk, .walk, .walk, .elevator, .walk, .walk])
+    #expect(directions.steps.map(\.turn) == [.left, .straight, .right, nil, .straight, .left])
+    #expect(directions.steps.map(\.shownMeters) == [100, 40, 30, nil, 90, 20])
+    #expect(directions.steps[3].toLevel?.name == "Level 1, Arrivals")
   }
 
   @Test func jsonHasEveryMember() throws {

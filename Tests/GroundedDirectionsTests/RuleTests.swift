@@ -44,7 +44,7 @@ import Testing
 
   @Test func rule3And27And30Summary() throws {
     let lines = try Self.text().summary.map(\.text)
-    // 140 + 30 + 85 (84 m) + 20; 274 m / 1.2 + 5 + 18 s = 251 s; 274 / 0.8 + 23 = 366 s.
+    // 100 + 40 + 30 + 85 (84 m) + 20; 274 m / 1.2 + 5 + 18 s = 251 s; 274 / 0.8 + 23 = 366 s.
     #expect(lines.contains("Distance: 275 metres."))
     #expect(
       lines.contains(
@@ -74,8 +74,8 @@ import Testing
 
   @Test func rule4Labels() throws {
     let plain = TextRenderer().render(try Self.text())
-    for number in 1...5 { #expect(plain.contains("\nStep \(number) of 5. ")) }
-    #expect(!plain.contains("Step 6"))
+    for number in 1...6 { #expect(plain.contains("\nStep \(number) of 6. ")) }
+    #expect(!plain.contains("Step 7"))
   }
 
   @Test func rule10GoalSideAndTwoChecks() throws {
@@ -91,7 +91,7 @@ import Testing
   @Test func rule22FixesTheFirstHeading() throws {
     #expect(
       try #require(Self.text().steps.first).text.hasPrefix(
-        "Start with the gate B12 desk behind you. Turn left. Go 140 metres."))
+        "Start with the gate B12 desk behind you. Turn left. Go 100 metres."))
     // Without the desk another thing with a known position serves: B11 lies 20 m ahead, to the left.
     let other = try Self.text { $0.venue.fixtures.removeAll() }
     #expect(try #require(other.steps.first).text.hasPrefix("Start with gate B11 in front of you."))
@@ -133,8 +133,8 @@ import Testing
 
   @Test func rule25PlaceBeforeTurn() throws {
     let steps = try Self.text().steps
-    #expect(steps[1].text.hasPrefix("At the information desk, turn right. Go 30 metres."))
-    #expect(steps[4].text.hasPrefix("At gate A02, turn left. Go 20 metres."))
+    #expect(steps[2].text.hasPrefix("At the information desk, turn right. Go 30 metres."))
+    #expect(steps[5].text.hasPrefix("At gate A02, turn left. Go 20 metres."))
   }
 
   @Test(arguments: [Airport.withEscalator, Airport.withLift])
@@ -237,7 +237,7 @@ import Testing
   @Test func rule41WhichEscalatorAndPointer() throws {
     let directions = try Self.text()
     #expect(
-      directions.steps[2].text
+      directions.steps[3].text
         == "Take the escalator down from Level 2, Departures, to Level 1, Arrivals. It is the"
         + " escalator on the right. Illustrative.")
     #expect(
@@ -304,7 +304,7 @@ import Testing
     #expect(
       lines.contains("Narrowest place: the door of Lift 3, 900 millimetres wide. Illustrative."))
     #expect(lines.contains("Steepest slope: Not available."))
-    #expect(lines.contains("The times include about 2 minutes for lifts."))
+    #expect(lines.contains("The times include about 2 minutes for the lift."))
     #expect(lines.contains("Lift 3: open. Illustrative."))
   }
 
@@ -399,8 +399,8 @@ extension RuleTests {
       airport.directions(Airport.withLift, profile: .stepFree))
     // From (140, -34) the desk lies to the east and a little south; the way leads south.
     #expect(
-      directions.steps[3].text.hasPrefix(
-        "Leave the lift. Start with the information desk in front of you. Turn right."))
+      directions.steps[4].text.hasPrefix(
+        "Leave Lift 3, with the information desk in front of you. Turn right."))
   }
 
   /// Row 30: every phrase with a direction says the one it is given.

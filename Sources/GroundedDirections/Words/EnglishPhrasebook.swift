@@ -903,7 +903,7 @@ struct EnglishPhrasebook: Phrasebook {
       }
     }
     guard !runs.isEmpty else { return worksWith(profile) }
-    return "There is a route on foot, with \(Message(runs: runs))."
+    return "There is a route that uses \(Message(runs: runs))."
   }
 
   func worksWithoutStrict() -> Message {
