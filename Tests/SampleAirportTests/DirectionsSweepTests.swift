@@ -114,4 +114,43 @@ import Testing
       warnings.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" })
     #expect(routes > asked.count / 2)
   }
+
+  /// The same for any archive that `GROUNDED_SWEEP_DATA` names: seeded pairs of all its places.
+  @Test func everyRuleHoldsOnGivenData() throws {
+    guard let value = getenv("GROUNDED_SWEEP_DATA") else { return }
+    let guide = try VenueGuide(path: String(cString: value))
+    let places = guide.built.places.filter { !$0.isRestricted && !$0.nodes.isEmpty }
+    let noon = try Instant(rfc3339: "2026-10-20T12:00:00+01:00")
+    var questions: [Question] = []
+    for from in places.indices {
+      for to in places.indices where to != from {
+        for profile in TravelProfile.allCases {
+          questions.append(Question(from: from, to: to, profile: profile, lift: nil))
+        }
+      }
+    }
+    var counts: [String: (count: Int, examples: [String])] = [:]
+    var routes = 0
+    for question in Self.sample(questions, 300, seed: 7) {
+      let query = RouteQuery(
+        from: places[question.from], to: places[question.to], profile: question.profile,
+        departs: noon, closures: guide.closures)
+      let directions = guide.sentences(query)
+      if directions.refusal == nil { routes += 1 }
+      for issue in DirectionsLint.issues(in: directions) {
+        let key = "rule \(issue.rule)\(issue.isWarning ? " (warning)" : "")"
+        counts[key, default: (0, [])].count += 1
+        if counts[key, default: (0, [])].count <= 4 {
+          counts[key, default: (0, [])].examples.append(
+            "\(directions.title.text) [\(question.profile.rawValue)]"
+              + " \(places[question.from].reference.id.rawValue): \(issue)")
+        }
+      }
+    }
+    print("Sweep of \(guide.venue.sourceName): \(routes) routes of 300")
+    for (rule, found) in counts.sorted(by: { $0.key < $1.key }) {
+      print("\(rule): \(found.count)\n  \(found.examples.joined(separator: "\n  "))")
+    }
+    #expect(counts.keys.allSatisfy { $0.hasSuffix("(warning)") })
+  }
 }

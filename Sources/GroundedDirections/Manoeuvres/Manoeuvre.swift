@@ -26,8 +26,11 @@ struct Manoeuvre: Sendable {
   /// Where the told part ends.
   var endNode: NodeIndex
 
+  /// Whether the words start where the way leaves a room without a door, over its open side.
+  var startsAtOpenSide = false
+
   /// Whether the words start at a door behind the first legs.
-  var hasLead: Bool { toldLegs.lowerBound > legs.lowerBound }
+  var hasLead: Bool { toldLegs.lowerBound > legs.lowerBound && !startsAtOpenSide }
   /// Whether the words end at a door before the last legs.
   var hasTail: Bool { toldLegs.upperBound < legs.upperBound }
 

@@ -69,7 +69,8 @@ struct EnglishPhrasebook: Phrasebook {
     "gates": true, "security": false, "customs": false, "lobby": false, "pharmacy": false,
     "café": false, "cafe": false, "bank": false, "pier": false, "terminal": false,
     "fountain": false, "clock": false, "sculpture": false, "statue": false, "court": false,
-    "kiosk": false, "check": false, "centre": false, "check-in": false,
+    "kiosk": false, "door": false, "doors": true, "check": false, "centre": false,
+    "check-in": false,
   ]
 
   private static func dropPrefix(_ prefix: String, of name: String) -> String {
@@ -471,6 +472,14 @@ struct EnglishPhrasebook: Phrasebook {
     return "Start at \(article) \(door) of \(place), with \(inside) behind you."
   }
 
+  func startAtOpenSide(of place: Noun, to: Noun?, isRoom: Bool) -> Message {
+    let inside: Message = isRoom ? "the room" : "\(place)"
+    if let to {
+      return "Start at the side of \(place) that opens to \(to), with \(inside) behind you."
+    }
+    return "Start at the open side of \(place), with \(inside) behind you."
+  }
+
   func whichDoorUnknown(isGap: Bool) -> Message {
     isGap ? "Which opening: Not available." : "Which door: Not available."
   }
@@ -501,6 +510,7 @@ struct EnglishPhrasebook: Phrasebook {
     switch spot {
     case .thing(let noun): "\(noun)"
     case .farSideOfDoor(let door): "the far side of \(door)"
+    case .farSide: "the far side"
     case .endOf(let thing): "the end of \(thing)"
     case .bottom: "the bottom"
     case .top: "the top"

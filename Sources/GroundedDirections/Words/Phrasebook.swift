@@ -76,6 +76,7 @@ protocol Phrasebook: Sendable {
   func part(_ number: Int, of count: Int) -> Message
   func startFacing(_ thing: Noun, behind: Bool) -> Message
   func startAtDoor(of place: Noun, isGap: Bool, to: Noun?, isOnly: Bool, isRoom: Bool) -> Message
+  func startAtOpenSide(of place: Noun, to: Noun?, isRoom: Bool) -> Message
   func whichDoorUnknown(isGap: Bool) -> Message
   func startAt(_ place: Noun) -> Message
   func startDirectionUnknown() -> Message
@@ -180,6 +181,8 @@ enum Spot: Hashable, Sendable {
   case thing(Noun)
   /// Behind a door that one has gone through.
   case farSideOfDoor(Noun)
+  /// Behind the door that was said last.
+  case farSide
   /// At the end of a moving walkway or a checkpoint.
   case endOf(Noun)
   /// At the bottom or the top of what one has taken.

@@ -15,11 +15,14 @@ extension Composer {
     builder.goalRoom = room(of: query.to, at: route.end)
     builder.shafts = index.shafts
     var result: [Manoeuvre] = []
-    for var manoeuvre in builder.manoeuvres() {
+    var all = builder.manoeuvres()
+    leaveOpenRoom(builder.startRoom, &all)
+    enterOpenRoom(builder.goalRoom, &all)
+    for var manoeuvre in all {
       if manoeuvre.hasLead {
         manoeuvre.leadIn = headingThrough(route, manoeuvre.toldLegs.lowerBound - 1)
       }
-      if manoeuvre.hasTail {
+      if manoeuvre.hasTail, manoeuvre.leadOut == nil {
         manoeuvre.leadOut = headingThrough(route, manoeuvre.toldLegs.upperBound)
       }
       result += pieces(route, manoeuvre, builder)
@@ -35,7 +38,7 @@ extension Composer {
       index.descriptions[place.reference]?.kind != .gate
     else { return nil }
     switch description.kind {
-    case .hall, .corridor, .gateArea, .ramp, .movingWalkway, .stairs, .escalator, .lift: return nil
+    case .hall, .corridor, .gateArea, .ramp, .movingWalkway: return nil
     default: break
     }
     if place.reference == unit { return position }
@@ -43,6 +46,71 @@ extension Composer {
       [.amenity, .occupant].contains(place.reference.featureType)
       && index.descriptions[place.reference]?.unit == unit && index.tenants[unit] == 1
     return isTenant ? position : nil
+  }
+
+  /// Lets the words start where the first stretch leaves a room over an open side.
+  private func leaveOpenRoom(_ room: FeatureIndex?, _ all: inout [Manoeuvre]) {
+    guard let room, let unit = feature(room), let first = all.first, !first.isRide,
+      !first.hasLead, graph.nodes[first.startNode.position].unit == room,
+      let polygon = index.descriptions[unit]?.polygon,
+      let crossing = lastCrossing(of: polygon, along: first.told),
+      crossing.position < first.told.length - ManoeuvreBuilder.stub
+    else { return }
+    all[0].startsAtOpenSide = true
+    all[0].toldLegs = first.toldLegs.lowerBound + crossing.segment..<first.toldLegs.upperBound
+    all[0].told = Polyline(
+      [crossing.point] + first.told.points.dropFirst(crossing.segment + 1))
+    all[0].start = all[0].told.heading(
+      from: 0, to: min(ManoeuvreBuilder.window, all[0].told.length))
+    all[0].leadIn = crossing.out
+  }
+
+  /// Lets the words end where the last stretch enters a room over an open side.
+  private func enterOpenRoom(_ room: FeatureIndex?, _ all: inout [Manoeuvre]) {
+    guard let room, let unit = feature(room), let last = all.last, !last.isRide, !last.hasTail,
+      graph.nodes[last.endNode.position].unit == room,
+      let polygon = index.descriptions[unit]?.polygon
+    else { return }
+    let back = Polyline(Array(last.told.points.reversed()))
+    guard let crossing = lastCrossing(of: polygon, along: back),
+      crossing.position < back.length - ManoeuvreBuilder.stub
+    else { return }
+    let end = all.count - 1
+    all[end].toldLegs =
+      last.toldLegs.lowerBound..<last.toldLegs.upperBound - crossing.segment
+    all[end].told = Polyline(
+      last.told.points.dropLast(crossing.segment + 1) + [crossing.point])
+    let length = all[end].told.length
+    all[end].end = all[end].told.heading(
+      from: max(0, length - ManoeuvreBuilder.window), to: length)
+    all[end].leadOut = crossing.out.reversed
+  }
+
+  /// Where a line that starts inside of an area leaves it for good, and the direction square to the border.
+  private func lastCrossing(
+    of polygon: PlanarPolygon, along line: Polyline
+  ) -> (position: Double, segment: Int, point: PlanarPoint, out: Heading)? {
+    guard let first = line.points.first, Shape.contains(polygon, first),
+      let last = line.points.last, !Shape.contains(polygon, last)
+    else { return nil }
+    for segment in line.points.indices.dropLast().reversed() {
+      var inside = line.points[segment]
+      var outside = line.points[segment + 1]
+      guard Shape.contains(polygon, inside), !Shape.contains(polygon, outside) else { continue }
+      for _ in 0..<30 {
+        let middle = (inside + outside) * 0.5
+        if Shape.contains(polygon, middle) { inside = middle } else { outside = middle }
+      }
+      guard let border = Shape.nearestEdge(polygon, outside),
+        let across = Heading(from: border.a, to: border.b)?.turnedLeft,
+        let way = Heading(from: line.points[segment], to: line.points[segment + 1])
+      else { return nil }
+      let position = line.positions[segment] + line.points[segment].distance(to: outside)
+      return (
+        position, segment, outside, across.cosine(to: way) < 0 ? across.reversed : across
+      )
+    }
+    return nil
   }
 
   /// A long stretch in two pieces, cut at the door or landmark that is nearest to its middle.

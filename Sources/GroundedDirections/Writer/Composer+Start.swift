@@ -9,6 +9,8 @@ extension Composer {
     var turn: Turn
     /// The leg of the door of the room that one starts at.
     var doorLeg: Int?
+    /// The direction over the open side of the room that one starts at.
+    var openSide: (point: PlanarPoint, out: Heading)?
   }
 
   /// The desk of a gate, where the data has one within 20 m on the same level.
@@ -113,6 +115,11 @@ extension Composer {
         thing: place, isBehind: true, turn: Turn(from: out, to: heading),
         doorLeg: first.toldLegs.lowerBound - 1)
     }
+    if first.startsAtOpenSide, let out = first.leadIn {
+      return StartFix(
+        thing: place, isBehind: true, turn: Turn(from: out, to: heading),
+        openSide: (start, out))
+    }
     let description = index.descriptions[query.from.reference]
     switch query.from.reference.featureType {
     case .opening:
@@ -130,24 +137,42 @@ extension Composer {
       guard near.distance(to: start) <= 5 else { return nil }
       let from = near.distance(to: start) > 0.3 ? near : description?.point ?? near
       return fix(place, at: from, start, heading, prefersBehind: true)
+    case .unit where [.lift, .stairs, .escalator].contains(description?.kind):
+      guard let out = headingOut(of: query.from.reference, along: first.told) else { return nil }
+      return StartFix(thing: place, isBehind: true, turn: Turn(from: out, to: heading))
     default: return nil
     }
   }
 
   /// The sentences that fix the first heading.
   mutating func startSentences(_ route: Route, _ fix: StartFix) -> [Sentence] {
+    let kind = index.descriptions[query.from.reference]?.kind
+    let isRoom = kind == .room || kind == nil
+    if let side = fix.openSide {
+      let outside = side.point + PlanarPoint(x: side.out.x, y: side.out.y) * 0.5
+      let level = query.from.levelID
+      let unit = index.venue.units.first { unit in
+        !self.joinsSentences && unit.levelID == level && unit.name != nil
+          && unit.reference != query.from.reference
+          && index.descriptions[unit.reference]?.polygon.map { Shape.contains($0, outside) }
+            ?? false
+      }
+      let to = unit.flatMap { noun($0.reference) }
+      return [
+        sentence(.heading, book.startAtOpenSide(of: fix.thing, to: to, isRoom: isRoom))
+      ]
+    }
     guard let leg = fix.doorLeg else {
       return [sentence(.heading, book.startFacing(fix.thing, behind: fix.isBehind))]
     }
     let isGap = traversal(route, leg).door?.type == "open" || traversal(route, leg).kind != .door
     let beyond = beyond(route, doorLeg: leg, isExit: true)
-    let kind = index.descriptions[query.from.reference]?.kind
     var result = [
       sentence(
         .heading,
         book.startAtDoor(
           of: fix.thing, isGap: isGap, to: beyond.to, isOnly: beyond.isOnly,
-          isRoom: kind == .room || kind == nil))
+          isRoom: isRoom))
     ]
     if !beyond.isOnly, beyond.to == nil {
       result.append(sentence(.unknown, book.whichDoorUnknown(isGap: isGap)))

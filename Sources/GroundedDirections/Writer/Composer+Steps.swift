@@ -31,9 +31,13 @@ extension Composer {
     let unknowns = unknowns(route)
     var steps: [Directions.Step] = []
     var ends: [StretchEnd] = []
-    let met = manoeuvres.map { manoeuvre in
-      manoeuvre.isRide
-        ? [] : landmarks(route, manoeuvre, without: [query.from.reference, query.to.reference])
+    let met = manoeuvres.enumerated().map { position, manoeuvre -> [MetLandmark] in
+      if manoeuvre.isRide { return [] }
+      // Stairs that one comes from are not what one meets next.
+      let before = position > 0 && manoeuvres[position - 1].isRide ? manoeuvres[position - 1] : nil
+      let left = before.flatMap { rideNoun(route, $0)?.text }
+      return landmarks(route, manoeuvre, without: [query.from.reference, query.to.reference])
+        .filter { $0.noun.text != left }
     }
     for (position, manoeuvre) in manoeuvres.enumerated() {
       ends.append(
@@ -51,11 +55,11 @@ extension Composer {
     for (position, manoeuvre) in manoeuvres.enumerated() {
       let here = unknowns.filter { manoeuvre.legs.contains($0.leg) }.map(\.fact)
       var part = compose(route, manoeuvres, position, met[position], ends, names, here)
-      if isTooLong(part.drafts.filter { $0.spare < 2 }.map(\.sentence)) {
-        joinsSentences = true
+      while brevity < 2, isTooLong(part.drafts.filter { $0.spare < 2 }.map(\.sentence)) {
+        brevity += 1
         part = compose(route, manoeuvres, position, met[position], ends, names, here)
-        joinsSentences = false
       }
+      brevity = 0
       steps.append(
         step(number: position + 1, of: manoeuvres.count, route, manoeuvre, part))
     }
@@ -393,6 +397,7 @@ extension Composer {
     _ route: Route, _ manoeuvre: Manoeuvre, _ part: inout Part
   ) {
     let doors = doors(route, manoeuvre.legs.lowerBound..<manoeuvre.toldLegs.lowerBound)
+    if brevity > 1 { return }
     part.doorCount += doors.count
     for sentence in doorSentences(doors) { part.add(sentence) }
     for sentence in widthSentences(route, doors) { part.add(sentence) }
@@ -436,7 +441,7 @@ extension Composer {
       guard manoeuvre.told.positions.indices.contains(offset) else { return 0 }
       return manoeuvre.told.positions[offset]
     }
-    let doors = doors(route, manoeuvre.toldLegs)
+    let doors = doors(route, brevity > 1 ? manoeuvre.legs : manoeuvre.toldLegs)
     part.doorCount += doors.count
     if let first = doors.first {
       for sentence in doorSentences(doors) {
@@ -679,6 +684,12 @@ extension Composer {
       goalSide(manoeuvre, &part)
       tailDoors(route, manoeuvre, &part)
     } else if let spot = end.spot {
+      var spot = spot
+      if case .farSideOfDoor = spot, brevity < 2,
+        doors(route, manoeuvre.toldLegs).count == 1
+      {
+        spot = .farSide
+      }
       part.add(sentence(.stop, book.stop(at: spot, side: end.side)))
       if let claim = end.claim { part.claims.append(claim) }
       tailDoors(route, manoeuvre, &part)
@@ -711,6 +722,7 @@ extension Composer {
     _ route: Route, _ manoeuvre: Manoeuvre, _ part: inout Part
   ) {
     let doors = doors(route, manoeuvre.toldLegs.upperBound..<manoeuvre.legs.upperBound)
+    if brevity > 1 { return }
     part.doorCount += doors.count
     for sentence in doorSentences(doors, areIntoGoal: true) { part.add(sentence) }
     for sentence in widthSentences(route, doors) { part.add(sentence) }

@@ -9,8 +9,11 @@ struct Composer {
   let book: any Phrasebook
   let zone: TimeZoneRules
   var ledger: FactLedger
-  /// Whether sentences are joined (things passed on both sides, doors), where a part would be too long.
-  var joinsSentences = false
+  /// How short a part has to be: 0 says everything, 1 joins sentences and names fewer things, 2 counts all
+  /// doors of the part in one sentence.
+  var brevity = 0
+  /// Whether sentences are joined, where a part would be too long.
+  var joinsSentences: Bool { brevity > 0 }
 
   init(
     index: VenueIndex, query: RouteQuery, request: DirectionsRequest, book: any Phrasebook
