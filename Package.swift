@@ -76,6 +76,13 @@ let package = Package(
     .executableTarget(
       name: "bench-xml", dependencies: ["GroundedImport", "GroundedModel", "CLibXML2"],
       path: "Tools/BenchXML", swiftSettings: swiftSettings),
+    // Ratios of costs against references of the same run, for Tools/bench.
+    .executableTarget(
+      name: "bench",
+      dependencies: [
+        "GroundedModel", "GroundedRouting", "GroundedImport", "GroundedBuild", "CSimdJSON",
+      ],
+      path: "Tools/Bench", swiftSettings: swiftSettings),
 
     tests("GroundedModelTests", ["GroundedModel"]),
     tests("GroundedImportTests", ["GroundedImport", "GroundedModel", "CZip", "CLibXML2"]),
@@ -95,6 +102,13 @@ let package = Package(
       [
         "SampleAirport", "Grounded", "GroundedModel", "GroundedRouting", "GroundedBuild",
         "GroundedDirections",
+      ]),
+    // Proofs on whole venues: searches, floors and masks against independent ways to know.
+    tests(
+      "VenueTests",
+      [
+        "Grounded", "GroundedModel", "GroundedRouting", "GroundedBuild", "GroundedImport",
+        "SampleAirport",
       ]),
   ],
   cxxLanguageStandard: .cxx17
