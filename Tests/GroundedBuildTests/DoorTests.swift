@@ -339,4 +339,16 @@ struct DoorTests {
     #expect(built.rules.isSuperset(of: ["broken_polygon", "broken_opening"]))
     #expect(built.walk(from: "A", to: "B") != nil)
   }
+
+  /// Drawn positions are rounded; a door of 750 mm is one, whatever the tenth of a millimetre.
+  @Test(arguments: [(0.7499, true), (0.7501, true), (0.749, false), (0.74, false)])
+  func widthsAreReadToTheMillimetre(width: Double, isStepFree: Bool) {
+    var plan = TestPlan()
+    plan.unit("A", (10, 10, 20, 20))
+    plan.unit("B", (20, 10, 30, 20))
+    plan.opening("O", (20, 14, 20, 14 + width))
+    let built = plan.build()
+    #expect(built.walk(from: "A", to: "B") != nil)
+    #expect((built.walk(from: "A", to: "B", isStepFree: true) != nil) == isStepFree)
+  }
 }

@@ -189,4 +189,88 @@ struct PathTests {
     #expect(built.rules.isSuperset(of: ["broken_path", "no_level"]))
     #expect(built.walk(from: "A", to: "B") == nil)
   }
+
+  /// Fault 1: a walkway drawn over steps is not step-free, whatever its category says.
+  @Test(arguments: [("steps", false), ("stairs", false), ("room", true), ("ramp", true)])
+  func pathOverStepsIsNotStepFree(category: String, isStepFree: Bool) {
+    var plan = TestPlan()
+    plan.unit("A", (10, 10, 20, 20))
+    plan.unit("Middle", (20, 10, 30, 20), category)
+    plan.unit("B", (30, 10, 40, 20))
+    plan.path("P", [(15, 15), (35, 15)])
+    let built = plan.build()
+    #expect(built.walk(from: "A", to: "B") != nil)
+    #expect((built.walk(from: "A", to: "B", isStepFree: true) != nil) == isStepFree)
+    #expect(built.rules.contains("path_over_steps") == !isStepFree)
+  }
+
+  /// Kind decides first: an unknown kind is not known to be step-free, a count of stairs means stairs.
+  @Test(
+    arguments: [
+      ("walkway", nil, Ternary.yes), ("queue", nil, .yes), ("walkway", 0, .yes),
+      ("walkway", 3, .no), ("walkway", -2, .no), ("slide", nil, .unknown),
+    ] as [(String, Int?, Ternary)])
+  func kindDecidesFirst(category: String, stairs: Int?, verdict: Ternary) {
+    var plan = rooms()
+    plan.path("P", [(20, 15), (30, 15)], category) { $0.stairCount = stairs }
+    let built = plan.build()
+    let own = built.graph.traversals.filter { $0.origin.rule == "path" }
+    #expect(!own.isEmpty)
+    #expect(own.allSatisfy { $0.stepFree.verdict == verdict })
+  }
+
+  /// Two paths that meet in a door lead through that door.
+  @Test func pathsThatMeetInADoorCloseWithIt() {
+    var plan = TestPlan()
+    plan.unit("A", (10, 10, 20, 20))
+    plan.unit("B", (20, 10, 30, 20))
+    plan.opening("O", (20, 14, 20, 16))
+    plan.path("P", [(15, 15), (20, 15)])
+    plan.path("Q", [(20, 15), (25, 15)])
+    let built = plan.build()
+    #expect(built.walk(from: "A", to: "B") != nil)
+    #expect(built.walk(from: "A", to: "B", closing: [opening("O")]) == nil)
+  }
+
+  /// A path through a door says no more about it than it states itself.
+  @Test(
+    arguments: [
+      (0.6, nil, nil, Venue.StepFreeDeclaration.absent, false),
+      (0.6, nil, 0.9, .absent, true), (1.0, nil, nil, .absent, true),
+      (1.0, "revolving", nil, .absent, false), (1.0, "turnstile.waistheight", 0.9, .absent, false),
+      (1.0, "revolving", nil, .yes, true),
+    ] as [(Double, String?, Double?, Venue.StepFreeDeclaration, Bool)])
+  func doorLimitsThePathThroughIt(
+    width: Double, type: String?, stated: Double?, declared: Venue.StepFreeDeclaration,
+    isStepFree: Bool
+  ) {
+    var plan = TestPlan()
+    plan.unit("A", (10, 10, 20, 20))
+    plan.unit("B", (20, 10, 30, 20))
+    plan.opening(
+      "O", (20, 15 - width / 2, 20, 15 + width / 2), door: type.map { Venue.Door(type: $0) })
+    plan.path("P", [(15, 15), (25, 15)]) {
+      $0.minWidthMeters = stated
+      $0.stepFree = declared
+    }
+    let built = plan.build()
+    #expect(built.walk(from: "A", to: "B") != nil)
+    #expect((built.walk(from: "A", to: "B", isStepFree: true) != nil) == isStepFree)
+  }
+
+  /// Fault 12: a path does not lead back through a door that a relationship leads through one way.
+  @Test func relationshipOfADoorHoldsForThePathThroughIt() {
+    var plan = TestPlan()
+    plan.unit("A", (10, 10, 20, 20))
+    plan.unit("B", (20, 10, 30, 20))
+    plan.opening("O", (20, 14, 20, 16))
+    plan.relationship("R", from: unit("A"), via: [opening("O")], to: unit("B"))
+    plan.path("P", [(25, 15), (15, 15)])
+    let built = plan.build()
+    #expect(built.walk(from: "A", to: "B") != nil)
+    #expect(built.walk(from: "B", to: "A") == nil)
+    #expect(built.rules.contains("path_contradicts_relationship"))
+    let relationship = FeatureReference(id: FeatureID("R"), featureType: .relationship)
+    #expect(built.walk(from: "A", to: "B", closing: [relationship]) == nil)
+  }
 }

@@ -56,6 +56,14 @@ enum UnitRole: Sendable {
     }
   }
 
+  /// Whether one goes up or down steps on it.
+  var hasSteps: Bool {
+    switch self {
+    case .stairs, .steps, .escalator: true
+    case .floor, .elevator, .ramp, .movingWalkway, .void: false
+    }
+  }
+
   /// Whether it joins levels.
   var isShaft: Bool {
     switch self {

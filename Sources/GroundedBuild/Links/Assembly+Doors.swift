@@ -259,7 +259,7 @@ extension Assembly {
   /// Shortens a door to its longest part that no fixture or kiosk stands on; false where none is left.
   private mutating func keepFreePart(of number: Int) -> Bool {
     let door = doors[number]
-    let total = door.width
+    let total = Plane.length(door.line)
     let storey = levels[door.level].storey
     let near = storeys[storey].obstacles.filter {
       Bounds([$0]).touches(Bounds(door.line), margin: Self.besideDoor)
@@ -379,9 +379,7 @@ extension Assembly {
     var stepFree = StepFree(.yes)
     if width(of: door) < options.doorWidthMeters {
       stepFree = StepFree(.no, reason: .width)
-    } else if let type = door.facts?.type,
-      type == "revolving" || type == "turnstile" || type.hasPrefix("turnstile.")
-    {
+    } else if door.isRevolvingOrTurnstile {
       stepFree = StepFree(.no, reason: .doorType)
     }
     if let path = door.path {

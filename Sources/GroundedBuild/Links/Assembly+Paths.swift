@@ -229,6 +229,8 @@ extension Assembly {
       let length = a.distance(to: b)
       var facts = shared
       var crosses = [path.feature]
+      var letsForward = true
+      var letsBack = !path.isDirected
       let box = Bounds([a, b])
       for unit in storeys[storey].units
       where units[unit].role != .void && units[unit].bounds.touches(box) {
@@ -236,12 +238,39 @@ extension Assembly {
         else { continue }
         crosses.append(units[unit].reference)
         if units[unit].isStaff { facts.access = .staffOnly }
+        if path.kind == .walk, units[unit].role.hasSteps, facts.stepFree.reason != .kind {
+          facts.stepFree = StepFree(.no, reason: .kind)
+          report(
+            "path_over_steps", .warning,
+            "The path \(path.feature.id.rawValue) runs over the \(units[unit].category.rawValue) \(units[unit].reference.id.rawValue); it is not step-free there.",
+            fix: "Give the path the category stairs or steps, or lead it round them.",
+            about: path.feature, at: path.location)
+        }
       }
       for door in doors where levels[door.level].storey == storey {
         guard Plane.distance(segment: a, b, line: door.line) <= options.snapMeters
         else { continue }
         crosses.append(door.feature)
         if facts.access == .open, door.access != .open { facts.access = door.access }
+        guard let isForward = crossing(of: path, through: door) else { continue }
+        limit(&facts, of: path, by: door)
+        guard !door.rulings.isEmpty else { continue }
+        if !door.rulings.contains(where: { isForward ? $0.forward : $0.backward }) {
+          letsForward = false
+        }
+        if !door.rulings.contains(where: { isForward ? $0.backward : $0.forward }) {
+          letsBack = false
+        }
+        if door.rulings.count == 1, let only = door.rulings.first {
+          crosses.append(venue.relationships[only.relationship].reference)
+        }
+      }
+      if !letsForward || !letsBack && !path.isDirected {
+        report(
+          "path_contradicts_relationship", .warning,
+          "The path \(path.feature.id.rawValue) runs through an opening that a relationship leads through one way only; it is used that way.",
+          fix: "Give the path the direction of the relationship.", about: path.feature,
+          at: path.location)
       }
       crosses += areas(along: [a, b], storey: storey)
       facts.crosses = draft.features(crosses)
@@ -254,12 +283,23 @@ extension Assembly {
         facts.traversalTimeSeconds = seconds * length / total
       }
       walked += length
-      draft.connect(path.nodes[rank], path.nodes[rank + 1], facts)
       var back = facts
+      if !letsForward, facts.access == .open { facts.access = .wrongDirection }
+      draft.connect(path.nodes[rank], path.nodes[rank + 1], facts)
       back.slope = facts.slope.map { -$0 }
       back.stairCount = facts.stairCount.map { -$0 }
-      if path.isDirected, back.access == .open { back.access = .wrongDirection }
+      if !letsBack, back.access == .open { back.access = .wrongDirection }
       draft.connect(path.nodes[rank + 1], path.nodes[rank], back)
+    }
+  }
+
+  /// What a door on a path says about its width and whether it is step-free, where the path says nothing.
+  private func limit(_ facts: inout Traversal, of path: PathLine, by door: Door) {
+    guard path.stepFree == .absent, facts.stepFree.verdict == .yes else { return }
+    if path.minWidth == nil, door.width < options.doorWidthMeters {
+      facts.stepFree = StepFree(.no, reason: .width)
+    } else if door.isRevolvingOrTurnstile {
+      facts.stepFree = StepFree(.no, reason: .doorType)
     }
   }
 
@@ -280,6 +320,11 @@ extension Assembly {
     facts.stepFree = stepFree(
       kind: kind, declared: path.stepFree, width: path.minWidth, slope: path.maxSlope,
       flightMeters: total, of: path.feature, at: path.location)
+    if kind == .walk, facts.stepFree.verdict == .yes, path.stepFree != .yes {
+      // Kind decides first: a walkway with stairs has steps, and what is no known kind may have.
+      if path.stairCount ?? 0 != 0 { facts.stepFree = StepFree(.no, reason: .kind) }
+      if !path.isKnownKind { facts.stepFree = StepFree(.unknown, reason: .kind) }
+    }
     return facts
   }
 
@@ -351,7 +396,12 @@ extension Assembly {
         })
       else { continue }
       isJoined = true
-      link(node, near, of: path, crossing: nil, linked: &linked)
+      // Two paths that meet in a door lead through it.
+      let door = doors.first {
+        levels[$0.level].storey == storey
+          && Plane.distance(line: $0.line, point) <= options.snapMeters
+      }
+      link(node, near, of: path, crossing: door, linked: &linked)
     }
     if let cell = floor(at: point, step: step, storey: storey) {
       isJoined = true

@@ -52,8 +52,14 @@ struct Door: Sendable {
     var backward: Bool
   }
 
-  /// The clear width: the length of the opening line in metres.
-  var width: Double { Plane.length(line) }
+  /// The clear width: the length of the opening line in metres, to the millimetre; positions are no finer.
+  var width: Double { (Plane.length(line) * 1000).rounded() / 1000 }
+
+  /// Whether no wheelchair or pram gets through it, however wide it is.
+  var isRevolvingOrTurnstile: Bool {
+    guard let type = facts?.type else { return false }
+    return type == "revolving" || type == "turnstile" || type.hasPrefix("turnstile.")
+  }
 
   /// The unit on the other side of one.
   func other(than unit: Int) -> Int? {

@@ -43,6 +43,11 @@ struct PathLine: Sendable {
     EdgeKind(linkCategory: category) ?? .walk
   }
 
+  /// Whether its category is one that the extension has.
+  var isKnownKind: Bool {
+    ["walkway", "queue"].contains(category.stem) || EdgeKind(linkCategory: category) != nil
+  }
+
   /// Whether it says something about a door that the opening does not.
   var overridesDoors: Bool {
     minWidth != nil || stepFree == .no || stepFree == .unknown || isDirected || hasHours
