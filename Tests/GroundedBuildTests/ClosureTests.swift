@@ -146,4 +146,26 @@ struct ClosureTests {
       #expect(built.graph.traversals.contains { $0.stepFree.reason == .narrowPlace })
     }
   }
+
+  /// An area closure over a lift car closes the lift, though it covers no door; one beside it does not.
+  @Test(arguments: [
+    ((30.2, 10.2, 31.8, 11.8), true), ((30.0, 10.0, 32.0, 12.0), true),
+    ((32.0, 10.0, 36.0, 12.0), false),
+  ])
+  func areaOverALiftCar(box: (Double, Double, Double, Double), closes: Bool) {
+    var plan = TestPlan()
+    plan.level("L1", 1)
+    for (level, hall, car, door) in [("L0", "H0", "C0", "D0"), ("L1", "H1", "C1", "D1")] {
+      plan.unit(hall, (10, 10, 30, 20), "walkway", on: level)
+      plan.unit(car, (30, 10, 32, 12), "elevator", on: level)
+      plan.opening(door, (30, 10.5, 30, 11.5), on: level)
+    }
+    var closure = Venue.Closure(id: FeatureID("area"))
+    closure.levelID = FeatureID("L1")
+    closure.polygons = [TestPlan.rectangle(box.0, box.1, box.2, box.3)]
+    plan.venue.closures = [closure]
+    let built = plan.build()
+    #expect(built.walk(from: "H0", to: "H1") != nil)
+    #expect((built.walk(from: "H0", to: "H1", closing: [closure.reference]) == nil) == closes)
+  }
 }

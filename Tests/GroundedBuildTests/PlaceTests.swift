@@ -131,4 +131,23 @@ struct PlaceTests {
     #expect(built.places.isEmpty)
     #expect(built.findings.isEmpty)
   }
+
+  /// A lift's amenity and named cars are found as the lift.
+  @Test func featuresOfALiftAreAlternatesOfItsPlace() throws {
+    var plan = TestPlan()
+    plan.level("L1", 1)
+    for (level, hall, car, door) in [("L0", "H0", "C0", "D0"), ("L1", "H1", "C1", "D1")] {
+      plan.unit(hall, (10, 10, 30, 20), "walkway", on: level)
+      plan.unit(car, (30, 10, 32, 12), "elevator", on: level, name: "Lift 3")
+      plan.opening(door, (30, 10.5, 30, 11.5), on: level)
+    }
+    plan.connection(
+      "Lift", "elevator", [TestPlan.stop("L0", unit: "C0"), TestPlan.stop("L1", unit: "C1")]
+    ) { $0.name = Labels("Lift 3") }
+    plan.amenity("Sign", (31, 11), in: "C0", "elevator", name: "Lift 3")
+    let built = plan.build()
+    let lift = try #require(built.place("Lift"))
+    #expect(Set(lift.alternates.map(\.id.rawValue)) == ["C0", "C1", "Sign"])
+    #expect(["C0", "C1", "Sign"].allSatisfy { built.place($0) == nil })
+  }
 }

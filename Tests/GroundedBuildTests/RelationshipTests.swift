@@ -154,4 +154,23 @@ struct RelationshipTests {
     #expect(abs(walk.length - 60) < 0.01)
     #expect(built.walk(from: "B", to: "A") != nil)
   }
+
+  /// A one-way lift door: on at the lower hall, never off there.
+  @Test func directedDoorOfALift() {
+    var plan = TestPlan()
+    plan.level("L1", 1)
+    for (level, hall, car, door) in [("L0", "H0", "C0", "D0"), ("L1", "H1", "C1", "D1")] {
+      plan.unit(hall, (10, 10, 30, 20), "walkway", on: level)
+      plan.unit(car, (30, 10, 32, 12), "elevator", on: level)
+      plan.opening(door, (30, 10.5, 30, 11.5), on: level)
+    }
+    plan.connection(
+      "Lift", "elevator", [TestPlan.stop("L0", unit: "C0"), TestPlan.stop("L1", unit: "C1")])
+    plan.relationship("R", from: unit("H0"), via: [opening("D0")], to: unit("C0"))
+    let built = plan.build()
+    #expect(built.walk(from: "H0", to: "H1") != nil)
+    #expect(built.walk(from: "H1", to: "H0") == nil)
+    let relationship = FeatureReference(id: FeatureID("R"), featureType: .relationship)
+    #expect(built.walk(from: "H0", to: "H1", closing: [relationship]) == nil)
+  }
 }

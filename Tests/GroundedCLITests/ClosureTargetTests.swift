@@ -51,4 +51,14 @@ struct ClosureTargetTests {
     }
     #expect(lines == ["connection, id:lift3", "connection, id:lift9"])
   }
+
+  @Test func `The amenity of a lift closes the lift`() {
+    var venue = SmallVenue.venue
+    venue.amenitys.append(
+      SmallVenue.amenity(
+        "sign", "elevator", "Lift", units: ["car1"], at: SmallVenue.coordinate(3, 3)))
+    #expect(
+      ClosureTarget(venue).match("id:sign")
+        == .one([FeatureReference(id: FeatureID("lift3"), featureType: .connection)]))
+  }
 }

@@ -109,4 +109,17 @@ struct PlaceFinderTests {
         "A02", "A12", "B1", "Lift 1", "lift 2", "Lift 10", "Ångström",
       ])
   }
+
+  @Test func `A feature that is no place of its own is found by its identifier`() {
+    var places = SmallVenue.places
+    places[0].alternates = [FeatureReference(id: FeatureID("screen"), featureType: .amenity)]
+    guard
+      case .one(let place) = PlaceFinder(places: places, venue: SmallVenue.venue)
+        .place(matching: "id:screen")
+    else {
+      Issue.record("the alternate was not found")
+      return
+    }
+    #expect(place.reference.id.rawValue == "gate")
+  }
 }

@@ -26,6 +26,7 @@ public struct ClosureTarget: Sendable {
   private let levels: LevelNames
   private let unitsOfAmenity: [FeatureID: [FeatureID]]
   private let verticalUnits: Set<FeatureID>
+  private let connectionsOfUnit: [FeatureID: [FeatureReference]]
 
   /// Collects what can be closed in a venue.
   public init(_ venue: Venue) {
@@ -64,6 +65,13 @@ public struct ClosureTarget: Sendable {
       add(item.reference, [item.name, item.alternativeName], nil, isClosable: false)
     }
     candidates = found
+    var connections: [FeatureID: [FeatureReference]] = [:]
+    for connection in venue.connections {
+      for unit in Set(connection.stops.compactMap(\.unitID)).sorted() {
+        connections[unit, default: []].append(connection.reference)
+      }
+    }
+    connectionsOfUnit = connections
     links = PlaceLinks(venue)
     levels = LevelNames(venue)
     unitsOfAmenity = Dictionary(
@@ -120,6 +128,10 @@ public struct ClosureTarget: Sendable {
     }
     if !direct.isEmpty { return direct.sorted() }
     let cars = group.flatMap { unitsOfAmenity[$0.id] ?? [] }.filter(verticalUnits.contains)
+    let lifts = cars.map { connectionsOfUnit[$0] ?? [] }
+    if !lifts.isEmpty, lifts.allSatisfy({ !$0.isEmpty }) {
+      return Set(lifts.flatMap { $0 }).sorted()
+    }
     return Set(cars).map { FeatureReference(id: $0, featureType: .unit) }.sorted()
   }
 

@@ -40,7 +40,9 @@ public struct PlaceFinder: Sendable {
     let trimmed = Self.trim(text)
     let lower = trimmed.lowercased()
     let id = lower.hasPrefix("id:") ? Self.trim(String(trimmed.dropFirst(3))) : trimmed
-    let identified = places.filter { $0.reference.id.rawValue == id }
+    let identified = places.filter { place in
+      place.reference.id.rawValue == id || place.alternates.contains { $0.id.rawValue == id }
+    }
     if !identified.isEmpty { return one(of: identified) }
     if lower.hasPrefix("id:") {
       return .none(near: near(id: id))

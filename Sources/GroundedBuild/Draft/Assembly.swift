@@ -36,6 +36,8 @@ struct Assembly {
   /// Lifts, stairs and escalators with the units they run through: one thing, one place.
   var shafts: [Shaft] = []
   var places: [PlaceDraft] = []
+  /// Features that are no places of their own, by the place that they are.
+  var alternates: [FeatureReference: [FeatureReference]] = [:]
 
   init(venue: Venue, options: BuildOptions) {
     self.venue = venue
@@ -157,6 +159,15 @@ struct Assembly {
       if isInside { result.append(area.feature) }
     }
     return result
+  }
+
+  /// What closes areas that share floor with a unit: more than 5 % of the smaller of the two.
+  func areas(over unit: Int) -> [FeatureReference] {
+    let floor = units[unit]
+    return storeys[floor.storey].areas.filter {
+      $0.bounds.touches(floor.bounds)
+        && PlanarGeometry.overlapRatio($0.polygons, floor.polygons) > 0.05
+    }.map(\.feature)
   }
 
   /// The difference of the ordinals of two levels, without overflow.

@@ -228,7 +228,16 @@ extension Assembly {
     guard let node = door.node(of: other) else { return nil }
     var landing = LevelLink.Landing(node: node, crosses: [door.feature], access: door.access)
     landing.crosses += areas(along: [door.midpoint], storey: levels[door.level].storey)
+    landing.crosses += areas(over: unit)
     landing.width = door.width
+    if !door.rulings.isEmpty {
+      let isForward = door.second == unit
+      landing.letsOn = door.rulings.contains { isForward ? $0.forward : $0.backward }
+      landing.letsOff = door.rulings.contains { isForward ? $0.backward : $0.forward }
+    }
+    if door.rulings.count == 1, let only = door.rulings.first {
+      landing.crosses.append(venue.relationships[only.relationship].reference)
+    }
     if let other {
       landing.crosses.append(units[other].reference)
       if units[other].isStaff, landing.access == .open { landing.access = .staffOnly }
@@ -497,13 +506,16 @@ extension Assembly {
         var facts = rideFacts(
           link, a, b, rise: rise, stated: stated, part: part, length: length)
         if link.hasNumberedStops { facts.stops = Traversal.StopPair(from: i, to: j) }
-        draft.connect(a.node, b.node, facts)
         var back = facts
+        if facts.access == .open, !(a.letsOn && b.letsOff) { facts.access = .wrongDirection }
+        draft.connect(a.node, b.node, facts)
         back.riseMeters = -facts.riseMeters
         back.slope = facts.slope.map { -$0 }
         back.stairCount = facts.stairCount.map { -$0 }
         back.stops = facts.stops.map { Traversal.StopPair(from: $0.to, to: $0.from) }
-        if link.isDirected, back.access == .open { back.access = .wrongDirection }
+        if back.access == .open, link.isDirected || !(b.letsOn && a.letsOff) {
+          back.access = .wrongDirection
+        }
         draft.connect(b.node, a.node, back)
       }
     }

@@ -13,6 +13,10 @@ struct LevelLink: Sendable {
     var access = Access.open
     /// The clear width of the door, in metres.
     var width: Double?
+    /// Whether one may get on here.
+    var letsOn = true
+    /// Whether one may get off here.
+    var letsOff = true
   }
 
   /// One end.

@@ -27,7 +27,10 @@ extension Assembly {
       place.coordinate = unit.displayPoint ?? inner.map(frame.coordinate)
       var nodes = nodes(in: position, at: inner, for: unit.reference)
       if let shaft = shafts.first(where: { $0.speaks(for: unit.name, unit: position) }) {
-        guard shaft.owner == unit.reference else { continue }
+        guard shaft.owner == unit.reference else {
+          alternates[shaft.owner, default: []].append(unit.reference)
+          continue
+        }
         for other in shaft.units where venue.units[units[other].position].name == unit.name {
           nodes += outsideNodes(of: other)
         }
@@ -45,13 +48,10 @@ extension Assembly {
       place.coordinate = amenity.point
       let members = amenity.unitIDs.compactMap { unitOf[$0] }
       if let kind = EdgeKind(linkCategory: amenity.category), amenity.name != nil,
-        shafts.contains(where: { shaft in
-          shaft.kind == kind && shaft.name == amenity.name
-            && (shaft.owner.featureType == .connection
-              || members.contains { shaft.units.contains($0) })
-        })
+        let shaft = shaft(kind, named: amenity.name, with: members)
       {
         // The lift of that name is the place already.
+        alternates[shaft.owner, default: []].append(amenity.reference)
         continue
       }
       var nodes: [Int] = []
@@ -94,6 +94,13 @@ extension Assembly {
       }
       places.append(PlaceDraft(place: place, nodes: nodes, location: amenity.location))
     }
+  }
+
+  /// The lift, stairs or escalator of a name; of several the one that runs through one of the units.
+  private func shaft(_ kind: EdgeKind, named name: Labels?, with members: [Int]) -> Shaft? {
+    let named = shafts.filter { $0.kind == kind && $0.name == name }
+    return named.first { members.contains(where: $0.units.contains) }
+      ?? named.first { $0.owner.featureType == .connection }
   }
 
   private mutating func placeOccupants() {
@@ -373,6 +380,7 @@ extension Assembly {
         draft.nodes[$0].cell == nil || draft.nodes[$0].isPlaced
       }
       place.nodes = standing.map { NodeIndex($0) }
+      place.alternates = (alternates[place.reference] ?? []).sorted()
       if standing.isEmpty {
         report(
           "place_not_on_floor", .warning,

@@ -8,6 +8,8 @@ public struct Place: Hashable, Sendable {
   public var name: String?
   /// Other names that people use for it: alternative names, codes, names in other languages.
   public var aliases: [String] = []
+  /// Other features that are the same place: the amenity and the car of a lift whose connection is the place.
+  public var alternates: [FeatureReference] = []
   /// The category, for example `boardinggate.aircraft`.
   public var category: Category
   /// The level it lies on.
