@@ -96,8 +96,13 @@ public struct VenueGuide: Sendable {
   public var closures: [Venue.Closure] { venue.closures + addedClosures }
 
   /// The answer to a question, with the closures that the question names and no others.
+  ///
+  /// States that a live source saw too long ago to count at the moment of departure are unknown.
   public func answer(_ query: RouteQuery) -> RouteAnswer {
-    router.answer(query)
+    let outdated = writer.outdatedStates(at: query.departs)
+    guard !outdated.isEmpty else { return router.answer(query) }
+    let graph = graph.forgettingStates(of: outdated)
+    return Router(graph: graph, defaults: router.defaults).answer(query)
   }
 
   /// The answer to a question in words, with the closures that the question names and no others.

@@ -187,8 +187,12 @@ import Testing
   @Test(arguments: Refusal.Reason.allCases)
   func everyReasonHasASentence(reason: Refusal.Reason) {
     let directions = Airport().directions(.refusal(Refusal(reason: reason)))
-    #expect(
-      directions.refusal?.lines.first?.text == "There is no route from gate B12 to gate A04.")
+    let text = directions.refusal?.lines.first?.text
+    let start = "There is no route from gate B12 to gate A04."
+    #expect(text?.hasPrefix(start) == true)
+    // What is said of the reason is one line with it, in every format.
+    #expect(directions.refusal?.reason == text)
+    #expect((text == start) == (reason == .closed || reason == .barred))
     #expect(DirectionsLint.issues(in: directions).isEmpty)
     #expect(JSONRenderer().render(directions).contains("\"status\": \"no_route\""))
   }
@@ -215,5 +219,142 @@ import Testing
   ])
   func gateCodes(text: String, code: String?) {
     #expect(DirectionsRequest.gateCode(text) == code)
+  }
+
+  // MARK: Several closures
+
+  /// The directions of a refusal whose blockers are the lift under each of some closures of the data.
+  private func refused(
+    _ causes: [Blocker.Cause], alternatives: [Blocker] = [], closures: [Venue.Closure]
+  ) -> Directions {
+    let airport = Airport { $0.venue.closures = closures }
+    var refusal = Refusal(
+      reason: .closed,
+      blocking: causes.map { Blocker(feature: Airport.lift3, cause: $0, until: nil) })
+    refusal.alternatives = alternatives
+    return airport.directions(.refusal(refusal), profile: .stepFree, closures: closures)
+  }
+
+  private static func closures(_ ids: String...) -> [Venue.Closure] {
+    ids.map { id in
+      var closure = Venue.Closure(id: FeatureID(id))
+      closure.closes = [Airport.lift3]
+      return closure
+    }
+  }
+
+  @Test func twoClosuresOfOneLiftAreBothSaid() throws {
+    let directions = refused(
+      [.closure(0), .closure(1), .closure(1)], closures: Self.closures("repair", "inspection"))
+    let note = try #require(directions.refusal)
+    #expect(note.blocking.map(\.closure?.rawValue) == ["repair", "inspection"])
+    #expect(directions.closures.map(\.id.rawValue) == ["repair", "inspection"])
+  }
+
+  /// One closure of a lift and an escalator is one entry; what else blocks is listed and said.
+  @Test func closuresAreListedOnce() throws {
+    let escalator = Plan.reference("esc1", .connection)
+    let directions = refused(
+      [.closure(0)],
+      alternatives: [
+        Blocker(feature: escalator, cause: .closure(0), until: nil),
+        Blocker(feature: escalator, cause: .closure(1), until: nil),
+      ], closures: Self.closures("both", "other"))
+    #expect(directions.closures.map(\.id.rawValue) == ["both", "other"])
+    #expect(directions.closures.allSatisfy { $0.blocks })
+    #expect(directions.refusal?.blocking.count == 1)
+    #expect(
+      directions.whatChanged.allSatisfy { $0.text.hasPrefix("The escalator is closed.") })
+    #expect(directions.whatChanged.count == 2)
+  }
+
+  @Test(arguments: [
+    (Airport.now + -600, "Lift 3 is closed. Checked at 08:55. Illustrative."),
+    (nil, "Lift 3 is closed. Checked at: Not available. Illustrative."),
+  ])
+  func checksAreSaidWhereTheyWereMade(observed: Instant?, text: String) throws {
+    var closures = Self.closures("repair")
+    closures[0].observed = observed
+    let note = try #require(refused([.closure(0)], closures: closures).refusal)
+    #expect(note.blocking.map(\.why) == [text])
+  }
+
+  // MARK: What is closed, what is not connected
+
+  @Test(arguments: [
+    ("traversal", ["door"], "The door is closed."), ("traversal", [], "A path is closed."),
+    ("elevator", [], "The lift is closed."), ("stairs", [], "The stairs are closed."),
+  ])
+  func relationshipsAreNamedByWhatTheyLeadThrough(
+    category: String, doors: [String], start: String
+  ) throws {
+    let reference = Plan.reference("link", .relationship)
+    let airport = Airport { plan in
+      var relationship = Venue.Relationship(id: FeatureID("link"))
+      relationship.category = Category(category)
+      relationship.intermediary = doors.map { Plan.reference($0, .opening) }
+      plan.venue.relationships = [relationship]
+    }
+    let refusal = Refusal(
+      reason: .closed, blocking: [Blocker(feature: reference, cause: .hours, until: nil)])
+    let note = try #require(airport.directions(.refusal(refusal)).refusal)
+    #expect(note.blocking.map(\.feature) == [reference])
+    #expect(note.blocking[0].why.hasPrefix(start))
+  }
+
+  /// Fault 8: two levels that nothing joins are named by their signs; not where something does join them.
+  @Test(arguments: [
+    (false, "This data has no connection between Lower Hall and Upper Hall."),
+    (true, "This data has no connection from gate B12 to gate A04."),
+  ])
+  func levelsThatNothingJoins(isJoined: Bool, sentence: String) throws {
+    var plan = Plan(mirror: false)
+    plan.level("l1", "Upper Hall", ordinal: 0)
+    plan.level("l2", "Lower Hall", ordinal: 1)
+    for (id, name, level) in [("b12", "B12", "l2"), ("a04", "A04", "l1")] {
+      plan.unit("hall " + id, level, "walkway", 0, 0, 50, 10)
+      plan.amenity(id, in: "hall " + id, "boardinggate.aircraft", name: name, 5, 5)
+      plan.node(id, 5, 5, level, in: "hall " + id)
+      plan.node("stairs " + id, 40, 5, level, in: "hall " + id)
+    }
+    if isJoined { plan.join("stairs b12", "stairs a04", .stairs) }
+    let (graph, nodes) = plan.built()
+    func place(_ id: String, _ name: String) throws -> Place {
+      var place = Place(
+        reference: Plan.reference(id, .amenity), category: Category("boardinggate.aircraft"))
+      place.name = name
+      place.nodes = [try #require(nodes[id])]
+      return place
+    }
+    let query = RouteQuery(
+      from: try place("b12", "B12"), to: try place("a04", "A04"), departs: Airport.now)
+    let directions = DirectionsWriter(
+      venue: plan.venue, graph: graph, places: [query.from, query.to]
+    ).directions(
+      for: .refusal(Refusal(reason: .notConnected)), query: query,
+      request: DirectionsRequest(checkedAt: Airport.now))
+    let reason = try #require(directions.refusal?.reason)
+    #expect(reason.hasSuffix(sentence + " Illustrative."))
+  }
+
+  // MARK: States that are too old
+
+  @Test(arguments: [
+    (DataStatus.live, 600.0, false), (.live, 1_200, true), (.live, 200_000, true),
+    (.illustrative, 200_000, false),
+  ])
+  func statesAge(status: DataStatus, age: Double, isOutdated: Bool) {
+    let airport = Airport { plan in
+      var source = Venue.Source(id: FeatureID("feed"))
+      source.status = status
+      source.validFor = "PT15M"
+      source.appliesTo = [Airport.lift3]
+      plan.venue.sources = [source]
+      for position in plan.venue.connections.indices {
+        plan.venue.connections[position].observed = Airport.now + -age
+      }
+    }
+    let writer = DirectionsWriter(venue: airport.plan.venue, graph: airport.graph, places: [])
+    #expect(writer.outdatedStates(at: Airport.now).contains(Airport.lift3) == isOutdated)
   }
 }

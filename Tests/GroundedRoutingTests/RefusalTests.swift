@@ -308,4 +308,51 @@ import Testing
     #expect(refusal.blocking.map(\.cause) == [.closure(0)])
     #expect(refusal.worksFrom == nil)
   }
+
+  /// Two ways, each closed by something of its own: either end would do, the sooner is named first.
+  @Test func otherSmallestSetsAreAlternatives() throws {
+    var plan = Plan()
+    let a = plan.node(0, 0)
+    let b = plan.node(12, 0)
+    plan.link(a, b, .walk, ["north"])
+    plan.link(a, b, .walk, ["south"], length: 20)
+    let closures = [
+      Plan.closure("c0", ["north"], to: noon + 600), Plan.closure("c1", ["south"], to: noon + 60),
+    ]
+    let refusal = try #require(plan.router().ask(a, b, closures: closures).refusal)
+    #expect(refusal.blocking.map(\.cause) == [.closure(1)])
+    #expect(refusal.alternatives.map(\.cause) == [.closure(0)])
+  }
+
+  @Test(arguments: [true, false]) func staffPlaceIsBarred(isStart: Bool) throws {
+    var plan = Plan()
+    let a = plan.node(0, 0)
+    let b = plan.node(12, 0)
+    plan.link(a, b)
+    let query = RouteQuery(
+      from: Plan.place(a, restricted: isStart), to: Plan.place(b, restricted: !isStart),
+      departs: noon)
+    let refusal = try #require(plan.router().answer(query).refusal)
+    #expect(refusal.reason == (isStart ? .startRestricted : .goalRestricted))
+    #expect(refusal.barred.map(\.feature) == [(isStart ? query.from : query.to).reference])
+    #expect(refusal.barred.map(\.why) == [.access(.staffOnly)])
+  }
+
+  /// A state that was seen too long ago is unknown: allowed with its penalty, refused if strict.
+  @Test func forgottenStateIsUnknown() throws {
+    var plan = Plan()
+    let a = plan.node(0, 0)
+    let b = plan.node(0, 0, 1)
+    plan.lift("L1", [a, b])
+    plan.feature("L1") { $0.hasState = true }
+    let known = plan.router()
+    let graph = plan.graph().forgettingStates(of: [Plan.reference("L1"), Plan.reference("none")])
+    let router = Router(graph: graph)
+    let before = try #require(known.ask(a, b).route)
+    let after = try #require(router.ask(a, b).route)
+    #expect(near(after.penaltySeconds - before.penaltySeconds, 120))
+    #expect(after.unknowns.map(\.what) == [.state])
+    #expect(known.ask(a, b, strict: true).refusal == nil)
+    #expect(router.ask(a, b, strict: true).refusal?.reason == .unknowns)
+  }
 }

@@ -38,12 +38,12 @@ struct VenueIndex: Sendable {
     openings = Dictionary(
       venue.openings.map { ($0.reference, $0) }, uniquingKeysWith: { a, _ in a })
     paths = Dictionary(venue.paths.map { ($0.reference, $0) }, uniquingKeysWith: { a, _ in a })
+    relationships = Dictionary(
+      venue.relationships.map { ($0.reference, $0) }, uniquingKeysWith: { a, _ in a })
     var describer = FeatureDescriber(venue: venue, frame: graph.frame)
     describer.describeAll(places: places)
     descriptions = describer.descriptions
     landmarks = Self.landmarks(venue, descriptions, frame: graph.frame)
-    relationships = Dictionary(
-      venue.relationships.map { ($0.reference, $0) }, uniquingKeysWith: { a, _ in a })
     var tenants: [FeatureReference: Int] = [:]
     var shafts: Set<FeatureIndex> = []
     for (reference, description) in descriptions {

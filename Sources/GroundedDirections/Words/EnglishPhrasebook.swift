@@ -299,6 +299,7 @@ struct EnglishPhrasebook: Phrasebook {
   func reasonGiven(_ reason: Quote) -> Message { "Reason given: \"\(reason)\"." }
   func checkedAt(_ time: String) -> Message { "Checked at \(number: time)." }
   func checkedOn(_ time: Message) -> Message { "Checked at \(time)." }
+  func checkUnknown() -> Message { "Checked at: Not available." }
   func uses(_ things: [Noun]) -> Message { "These directions use \(list(things))." }
 
   func takesLonger(minutes: Int, pace: ShownPace) -> Message {

@@ -39,6 +39,7 @@ protocol Phrasebook: Sendable {
   func reasonGiven(_ reason: Quote) -> Message
   func checkedAt(_ time: String) -> Message
   func checkedOn(_ time: Message) -> Message
+  func checkUnknown() -> Message
   func uses(_ things: [Noun]) -> Message
   func takesLonger(minutes: Int, pace: ShownPace) -> Message
   func takesNoLonger(pace: ShownPace) -> Message

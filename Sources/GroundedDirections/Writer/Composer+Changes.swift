@@ -16,7 +16,7 @@ extension Composer {
   }
 
   mutating func whatChanged(_ route: Route) -> [Line] {
-    var lines: [Line] = []
+    var lines = [flightLine()].compactMap { $0 }
     for blocker in unique(route.avoided) { lines.append(closedLine(blocker)) }
     if let line = usesLine(route) { lines.append(line) }
     return lines
@@ -24,20 +24,41 @@ extension Composer {
 
   /// The closures that the question itself states, for a refusal: every one, also those that are not in the
   /// smallest set that blocks.
-  mutating func statedClosures(without said: Set<FeatureReference>) -> [Line] {
+  private func statedClosures() -> [Blocker] {
     var blockers: [Blocker] = []
     for (position, closure) in query.closures.enumerated() where isStated(closure) {
       for feature in closure.closes {
         blockers.append(Blocker(feature: feature, cause: .closure(position), until: closure.ends))
       }
     }
-    return unique(blockers).filter { !said.contains($0.feature) }.map { closedLine($0) }
+    return blockers
   }
 
-  /// Blockers without repetition of a feature, in a fixed order.
+  /// A feature and why it is closed.
+  private struct Cause: Hashable {
+    var feature: FeatureReference
+    var cause: Blocker.Cause
+  }
+
+  /// Blockers without repetition, in a fixed order; one feature may be closed for several causes.
   func unique(_ blockers: [Blocker]) -> [Blocker] {
-    var seen: Set<FeatureReference> = []
-    return blockers.filter { seen.insert($0.feature).inserted }
+    var seen: Set<Cause> = []
+    return blockers.filter { seen.insert(Cause(feature: $0.feature, cause: $0.cause)).inserted }
+  }
+
+  /// What a refusal says has changed: the closures that the question states and what blocks as well, besides the
+  /// smallest set, which is said with the reasons.
+  mutating func changes(_ refusal: Refusal) -> [Line] {
+    let said = Set(refusal.blocking.map { Cause(feature: $0.feature, cause: $0.cause) })
+    let saidClosures = Set(refusal.blocking.compactMap { closure($0)?.id })
+    let stated = statedClosures().filter { blocker in
+      closure(blocker).map { !saidClosures.contains($0.id) } ?? true
+    }
+    let others = refusal.alternatives.filter { blocker in
+      !said.contains(Cause(feature: blocker.feature, cause: blocker.cause))
+        && !(closure(blocker).map(isStated) ?? false)
+    }
+    return unique(stated + others).map { closedLine($0) }
   }
 
   /// "Lift 3 is closed." with what is known about it and the status.
@@ -46,14 +67,19 @@ extension Composer {
     var sentences: [Sentence] = []
     let fact: String
     var extra: [Sentence] = []
+    // Hours and what the question states are not checked by anyone.
     var seen: Instant?
+    var isChecked = false
     switch blocker.cause {
     case .closure:
       let closure = closure(blocker)
       if let closure, !isStated(closure) {
+        let value = closure.closes.map(\.id.rawValue).joined(separator: ", ")
         fact = ledger.add(
-          closure.reference, "closed", "closes \(blocker.feature.id.rawValue)",
+          closure.reference, "closed", value.isEmpty ? "closes an area" : "closes \(value)",
           observed: closure.observed)
+        seen = ledger.fact(fact)?.observed
+        isChecked = true
       } else {
         fact = ledger.addStated(
           blocker.feature, "closed", "stated in the question", status: .illustrative)
@@ -63,7 +89,6 @@ extension Composer {
       {
         extra.append(sentence(.information, book.reasonGiven(quote)))
       }
-      seen = closure?.observed
     case .hours:
       let text = index.descriptions[blocker.feature]?.hours ?? hoursText(blocker.feature)
       fact = ledger.add(blocker.feature, "hours", text ?? "closed at that time")
@@ -71,8 +96,11 @@ extension Composer {
         extra.append(sentence(.information, book.openingHours(quote)))
       }
     case .state:
-      seen = index.connections[blocker.feature]?.observed
-      fact = ledger.add(blocker.feature, "state", "closed", observed: seen)
+      fact = ledger.add(
+        blocker.feature, "state", "closed",
+        observed: index.connections[blocker.feature]?.observed)
+      seen = ledger.fact(fact)?.observed
+      isChecked = true
     }
     if isRefusal, let until = blocker.until {
       sentences.append(
@@ -84,7 +112,11 @@ extension Composer {
       }
     }
     sentences += extra
-    if let seen { sentences.append(checkedSentence(seen)) }
+    if let seen {
+      sentences.append(checkedSentence(seen))
+    } else if isChecked {
+      sentences.append(sentence(.unknown, book.checkUnknown()))
+    }
     sentences.append(status(of: sentences.flatMap(\.facts)).sentence)
     return Line(sentences)
   }
@@ -140,7 +172,9 @@ extension Composer {
 
   /// The closed things that the title names: rides with a name of their own, at most two.
   func titleWithout(_ route: Route) -> [Noun] {
-    let nouns = unique(route.avoided).compactMap { blocker -> Noun? in
+    var seen: Set<FeatureReference> = []
+    let nouns = route.avoided.filter { seen.insert($0.feature).inserted }.compactMap {
+      blocker -> Noun? in
       guard let noun = noun(blocker.feature), noun.name != nil else { return nil }
       switch index.descriptions[blocker.feature]?.kind {
       case .lift, .escalator, .stairs, .ramp, .movingWalkway: return noun
@@ -152,8 +186,10 @@ extension Composer {
 
   /// The closures behind blockers, as values.
   func closureNotes(_ blockers: [Blocker], blocks: Bool) -> [Directions.ClosureNote] {
-    unique(blockers).map { blocker in
+    var seen: Set<FeatureID> = []
+    return unique(blockers).compactMap { blocker in
       let closure = closure(blocker)
+      guard seen.insert(closure?.id ?? blocker.feature.id).inserted else { return nil }
       return Directions.ClosureNote(
         id: closure?.id ?? blocker.feature.id,
         reason: closure?.reason.map {

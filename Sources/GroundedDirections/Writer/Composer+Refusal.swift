@@ -19,9 +19,8 @@ extension Composer {
     case .notConnected: lines.append(statused(notConnected(from, to)))
     case .closed, .barred: break
     }
-    // Every closure of the question, then those of the data that stand in the way.
-    let blockers = Set(refusal.blocking.map(\.feature))
-    lines += statedClosures(without: blockers)
+    let reason = lines.map(\.text).joined(separator: " ")
+    if lines.count > 1 { lines = [Line(lines.flatMap(\.sentences))] }
     var blocking: [Directions.RefusalNote.Blocking] = []
     for blocker in unique(refusal.blocking) {
       let line = closedLine(blocker, isRefusal: true)
@@ -32,6 +31,8 @@ extension Composer {
           why: line.text, until: blocker.until))
     }
     var barred: [Directions.RefusalNote.Barred] = []
+    // What the reason says already is not said again.
+    let isSaid = refusal.reason == .startRestricted || refusal.reason == .goalRestricted
     var said: Set<String> = []
     for record in refusal.barred {
       let noun = nounOrFallback(record.feature, kind: Self.kind(record.kind))
@@ -39,14 +40,14 @@ extension Composer {
       barred.append(
         Directions.RefusalNote.Barred(
           feature: record.feature, name: name(record.feature), why: line.text))
-      if said.insert(line.text).inserted, said.count <= 12 { lines.append(line) }
+      if !isSaid, said.insert(line.text).inserted, said.count <= 12 { lines.append(line) }
     }
     let works = wouldWork(refusal)
     if let works { lines.append(works) }
     lines.append(Line([sentence(.information, book.whomToAsk())]))
     lines.append(assistanceLine())
     return Directions.RefusalNote(
-      reason: first.text, blocking: blocking, barred: barred, wouldWork: works?.text,
+      reason: reason, blocking: blocking, barred: barred, wouldWork: works?.text,
       lines: lines)
   }
 

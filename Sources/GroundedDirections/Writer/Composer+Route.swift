@@ -185,6 +185,17 @@ extension Composer {
         if traversal.isSlopeUnknown, traversal.slope == nil { add(leg, own, .slope) }
       }
     }
+    // Closures whose hours can't be read, and hours without a time zone, are known to the router alone.
+    for fact in route.unknowns where fact.what == .state || fact.what == .hours {
+      guard fact.what == .hours || !isKnownOpen(fact.feature),
+        let position = graph.featureIndex(of: fact.feature)
+      else { continue }
+      let leg = route.legs.indices.first { leg in
+        let traversal = traversal(route, leg)
+        return traversal.feature == position || traversal.crosses.contains(position)
+      }
+      if let leg { add(leg, fact.feature, fact.what) }
+    }
     return result
   }
 

@@ -6,7 +6,6 @@ extension Composer {
   /// The summary of a route whose steps are written.
   mutating func summary(_ route: Route, _ steps: [Directions.Step]) -> [Line] {
     var lines: [Line] = []
-    if let moved = flightLine() { lines.append(moved) }
     lines.append(timeLine(route))
     if let share = liftShare(route) { lines.append(share) }
     lines.append(distanceLine(steps))

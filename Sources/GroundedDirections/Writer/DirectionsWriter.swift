@@ -12,6 +12,19 @@ public struct DirectionsWriter: Sendable {
     index = VenueIndex(venue: venue, graph: graph, places: places)
   }
 
+  /// The lifts and other connections whose state was seen too long ago to count at a moment.
+  ///
+  /// A source that is live or surveyed is judged by its own `valid_for`, else by the limits of its kind; what is
+  /// only illustrative does not age.
+  public func outdatedStates(at moment: Instant) -> [FeatureReference] {
+    index.venue.connections.filter { connection in
+      guard connection.state != .unknown else { return false }
+      let voucher = index.sources.voucher(
+        for: connection.reference, changes: true, observed: connection.observed, at: moment)
+      return voucher.status == .stale || voucher.status == .unavailable
+    }.map(\.reference).sorted()
+  }
+
   /// The directions for an answer of the router.
   ///
   /// Deterministic: no clock and no locale is read; the moment of checking comes with the request. An
@@ -75,9 +88,10 @@ extension Composer {
         profile: query.profile))
     var result = directions(title: title.message)
     if let moved = flightLine() { result.whatChanged = [moved] }
+    result.whatChanged += changes(refusal)
     result.refusal = refusalNote(refusal)
     result.ifLost = [Line([sentence(.information, book.ifLost())])]
-    result.closures = closureNotes(refusal.blocking, blocks: true)
+    result.closures = closureNotes(refusal.blocking + refusal.alternatives, blocks: true)
     result.assumptions = request.assumptions
     finish(&result)
     return result

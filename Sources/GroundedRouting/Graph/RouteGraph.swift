@@ -12,7 +12,7 @@ public struct RouteGraph: Sendable {
   /// The levels, sorted by ordinal, then identifier.
   public let levels: [GraphLevel]
   /// The features that nodes and edges refer to, sorted by reference.
-  public let features: [GraphFeature]
+  public private(set) var features: [GraphFeature]
   /// The nodes.
   public let nodes: [GraphNode]
   /// The facts that edges share.
@@ -124,5 +124,19 @@ public struct RouteGraph: Sendable {
     }
     guard low < features.count, features[low].reference == reference else { return nil }
     return FeatureIndex(low)
+  }
+}
+
+extension RouteGraph {
+  /// The graph with some states unknown: those that were seen too long ago to count.
+  package func forgettingStates(of references: [FeatureReference]) -> RouteGraph {
+    var copy = self
+    for reference in references {
+      guard let index = featureIndex(of: reference), features[index.position].hasState else {
+        continue
+      }
+      copy.features[index.position].state = .unknown
+    }
+    return copy
   }
 }

@@ -57,6 +57,8 @@ public struct Refusal: Hashable, Sendable {
   public var reason: Reason
   /// The smallest set of things whose end would give a route; of several, the set that ends soonest.
   public var blocking: [Blocker]
+  /// Other closures, hours and states whose end would give a route just as well: those of the other smallest sets.
+  public var alternatives: [Blocker] = []
   /// What would connect but may not be used.
   public var barred: [Barred]
   /// A profile with which there is a route now, where one exists.

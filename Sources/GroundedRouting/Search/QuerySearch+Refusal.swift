@@ -16,7 +16,7 @@ extension QuerySearch {
     let canEnd = table.itemCanEnd
     if best(mask { !table.obstacles[$0].canEnd }).path != nil {
       refusal.reason = .closed
-      refusal.blocking = blocking(canEnd)
+      (refusal.blocking, refusal.alternatives) = blocking(canEnd)
       refusal.worksFrom = worksFrom(refusal.blocking)
       refusal.barred = relaxed().barred(withEndingObstacles: true)
       return refusal
@@ -54,8 +54,9 @@ extension QuerySearch {
     }
   }
 
-  /// The smallest set of closures, hours and states; of several the one that ends soonest.
-  private func blocking(_ canEnd: [Bool]) -> [Blocker] {
+  /// The smallest set of closures, hours and states, of several the one that ends soonest; and what is in the
+  /// other ones.
+  private func blocking(_ canEnd: [Bool]) -> (chosen: [Blocker], alternatives: [Blocker]) {
     let none = [Bool](repeating: false, count: table.itemCount)
     let sets = SmallestSets(
       self, isRemovable: canEnd, base: none, searchLimit: 2_000, workLimit: 3_000_000)
@@ -73,7 +74,13 @@ extension QuerySearch {
         chosenEnd = end
       }
     }
-    guard let chosen else { return [] }
+    guard let chosen else { return ([], []) }
+    let others = sets.successes.flatMap { success in
+      obstacles(on: success.path).filter {
+        let item = table.obstacles[$0.obstacle].item
+        return success.items.contains(item) && !chosen.items.contains(item)
+      }
+    }
     // Of the features that these closures close, only those that have to open for the way.
     var met = obstacles(on: chosen.path).filter {
       chosen.items.contains(table.obstacles[$0.obstacle].item)
@@ -85,7 +92,13 @@ extension QuerySearch {
         met = obstacles(on: path).filter { open.contains($0.obstacle) }
       }
     }
-    return met.compactMap { blocker($0.obstacle, at: $0.seconds) }
+    var seen: Set<Int> = []
+    return (
+      met.compactMap { blocker($0.obstacle, at: $0.seconds) },
+      others.filter { seen.insert($0.obstacle).inserted }.compactMap {
+        blocker($0.obstacle, at: $0.seconds)
+      }
+    )
   }
 
   /// When everything in the way has ended, if there is a route at that moment.

@@ -100,8 +100,13 @@ public struct Router: Sendable {
 
   /// The refusal that needs no search.
   private func refusalOfPlaces(_ query: RouteQuery) -> Refusal? {
-    if query.from.isRestricted { return Refusal(reason: .startRestricted) }
-    if query.to.isRestricted { return Refusal(reason: .goalRestricted) }
+    for (place, reason) in [
+      (query.from, Refusal.Reason.startRestricted), (query.to, .goalRestricted),
+    ] where place.isRestricted {
+      let barred = Refusal.Barred(
+        feature: place.reference, kind: .walk, why: .access(.staffOnly))
+      return Refusal(reason: reason, barred: [barred])
+    }
     let count = graph.nodes.count
     if !query.from.nodes.contains(where: { $0.position < count }) {
       return Refusal(reason: .startNotPlaced)
