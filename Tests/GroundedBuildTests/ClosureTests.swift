@@ -126,6 +126,21 @@ struct ClosureTests {
     #expect(built.walk(from: "West", to: "East", closing: closed) != nil)
   }
 
+  /// Stairs that land in the open floor of a hall can't be climbed past it while the hall is closed.
+  @Test func closedHallEndsFlights() {
+    var plan = TestPlan()
+    for (rank, level) in ["L0", "L1", "L2"].enumerated() {
+      plan.level(level, rank)
+      plan.unit("Hall\(rank)", (10, 10, 30, 30), "hall", on: level)
+    }
+    plan.connection(
+      "Stairs", "stairs", ["L0", "L1", "L2"].map { TestPlan.stop($0, (12, 12)) })
+    let built = plan.build()
+    #expect(built.walk(from: "Hall0", to: "Hall2") != nil)
+    #expect(built.walk(from: "Hall0", to: "Hall2", closing: [unit("Hall1")]) == nil)
+    #expect(built.walk(from: "Hall0", to: "Hall1", closing: [unit("Hall2")]) != nil)
+  }
+
   /// Gaps under 0.8 m between obstacles are not step-free.
   @Test(arguments: [(0.6, false), (1.0, true)])
   func narrowGaps(gap: Double, isStepFree: Bool) {

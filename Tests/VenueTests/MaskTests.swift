@@ -56,6 +56,9 @@ struct MaskTests {
     in built: BuiltVenue
   ) -> Bool {
     if place.reference == reference { return true }
+    // A connection that lost a stop is another place with other doors.
+    let shafts = ["stairs", "elevator", "escalator"]
+    if !area.isEmpty, shafts.contains(place.category.stem) { return true }
     return place.nodes.contains { index in
       let node = built.graph.nodes[index.position]
       if let unit = node.unit, built.graph.features[unit.position].reference == reference {

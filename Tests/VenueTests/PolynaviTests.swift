@@ -1,11 +1,12 @@
 import Foundation
 import Grounded
-import GroundedBuild
 import GroundedImport
 import GroundedModel
 import GroundedRouting
 import SampleAirport
 import Testing
+
+@testable import GroundedBuild
 
 /// A real archive from end to end.
 struct PolynaviTests {
@@ -96,8 +97,10 @@ struct PolynaviTests {
 
   /// 50 walks between occupants of one building, against the archive's own walk graph from the same points.
   ///
-  /// The hand-made graph follows the middle of corridors, so it is the longer one as a rule; a much shorter one
-  /// would mean a wall where there is none. GROUNDED_PROOFS=all prints every pair.
+  /// Compared is what is walked on the floor: the walk graph draws the flights of stairs as zigzags in the plane,
+  /// 12 to 25 m for each level, where a link of ours is as long as its two doors lie apart. The hand-made graph
+  /// follows the middle of corridors and leaves each room at a right angle, so it is the longer one as a rule;
+  /// a much shorter one would mean a wall where there is none. GROUNDED_PROOFS=all prints every pair.
   @Test func lengthsAreThoseOfTheWalkGraph() throws {
     guard let path = Venues.polynaviPath else {
       print("polynavi is not at hand: lengthsAreThoseOfTheWalkGraph is skipped")
@@ -140,6 +143,19 @@ struct PolynaviTests {
         places[point] = place
       }
     }
+    var stairsOfLevel: [FeatureID?: [PlanarPolygon]] = [:]
+    for unit in venue.units where unit.category.stem == "stairs" {
+      stairsOfLevel[unit.levelID, default: []] += unit.polygons.map {
+        PlanarPolygon($0, in: guide.graph.frame)
+      }
+    }
+    // The lower flight of the great stairs lies between its two upper ones, not under them: what lies over each
+    // other by less than 10 % is not joined (graph.md), so our way uses other stairs there.
+    let greatStairs = venue.units.filter {
+      [
+        "df5de287-0829-4932-8faa-f4490bf770c3", "ba4efc0b-4b91-4ecc-bc11-930250808f26",
+      ].contains($0.id.rawValue)
+    }.flatMap(\.polygons).map { PlanarPolygon($0, in: guide.graph.frame) }
     let router = Router(graph: guide.graph)
     let space = SearchSpace()
     var random = SeededNumbers(state: 8)
@@ -165,16 +181,30 @@ struct PolynaviTests {
         Issue.record("no route from \(a.name) to \(b.name), which the walk graph joins")
         continue
       }
-      let ours = path.edges.reduce(0.0) {
-        $0 + guide.graph.edge(EdgeIndex(rawValue: UInt32($1))).lengthMeters
+      let ours = path.edges.reduce(0.0) { sum, position in
+        let index = EdgeIndex(rawValue: UInt32(position))
+        let isStairs = guide.graph.traversal(of: index).kind == .stairs
+        return isStairs ? sum : sum + guide.graph.edge(index).lengthMeters
+      }
+      let flat = zip(theirs.points, theirs.points.dropFirst()).reduce(0.0) { sum, step in
+        guard walk.points[step.0].levelID == walk.points[step.1].levelID else { return sum }
+        let line = [step.0, step.1].map { guide.graph.frame.planar(walk.points[$0].coordinate) }
+        let stairs = stairsOfLevel[walk.points[step.0].levelID] ?? []
+        let onStairs = stairs.reduce(0) { $0 + PlanarGeometry.length(of: line, inside: [$1]) }
+        return sum + line[0].distance(to: line[1]) - onStairs
       }
       rows.append(
         Row(
-          from: a.name, to: b.name, ours: ours, theirs: theirs.meters,
-          isOneLevel: walk.points[a.point].levelID == walk.points[b.point].levelID))
-      if Venues.isExhaustive, abs(ours / theirs.meters - 1) > 0.1 {
+          from: a.name, to: b.name, ours: ours, theirs: flat,
+          isOneLevel: walk.points[a.point].levelID == walk.points[b.point].levelID,
+          usesGreatStairs: zip(theirs.points, theirs.points.dropFirst()).contains { one, two in
+            walk.points[one].levelID != walk.points[two].levelID
+              && Plane.covers(
+                greatStairs, guide.graph.frame.planar(walk.points[one].coordinate))
+          }))
+      if Venues.isExhaustive, abs(ours / flat - 1) > 0.15 {
         print(
-          "OUTLIER \(a.name) \(a.point) to \(b.name) \(b.point): \(ours) against \(theirs.meters)")
+          "OUTLIER \(a.name) \(a.point) to \(b.name) \(b.point): \(ours) against \(flat)")
         print("  theirs", theirs.points.map { Self.text(walk.points[$0], guide) })
         var nodes = path.edges.map { guide.graph.edge(EdgeIndex(rawValue: UInt32($0))).tail }
         nodes.append(NodeIndex(path.end))
@@ -191,7 +221,12 @@ struct PolynaviTests {
       for row in rows.sorted(by: { $0.ours / $0.theirs < $1.ours / $1.theirs }) { print(row.text) }
     }
     #expect(median > 0.85 && median < 1.02)
-    #expect(ratios.allSatisfy { $0 > 0.5 && $0 < 2 })
+    #expect(ratios.allSatisfy { $0 > 0.5 })
+    // Nobody's way through rooms is longer than one along the middle of corridors, but for the great stairs.
+    for row in rows where !row.usesGreatStairs { #expect(row.ours < row.theirs * 1.05 + 1) }
+    print(
+      "polynavi: \(rows.filter(\.usesGreatStairs).count) walks of the walk graph use the great stairs"
+    )
   }
 
   private struct Row {
@@ -200,6 +235,7 @@ struct PolynaviTests {
     var ours: Double
     var theirs: Double
     var isOneLevel: Bool
+    var usesGreatStairs: Bool
 
     var text: String {
       "| \(from) | \(to) | \(isOneLevel ? "one level" : "levels") | \(Int(ours.rounded())) |"

@@ -11,14 +11,16 @@ import GroundedRouting
 /// what the closed thing kept:
 ///
 /// - **unit**: (a) for staff only, as if it were behind a locked door; (b) solid from wall to wall, its openings
-///   gone; (b) only where no path, stop or relationship speaks of it.
+///   gone; (b) only where no path, stop or relationship speaks of it, and not for lifts: who closes one car of
+///   a lift closes every stop of it (extension.md, Meaning), which (a) draws.
 /// - **opening**: (a) locked with a badge reader, so that it still marks the rest of its border as wall;
 ///   (b) gone, where its units do not open to each other without it and nothing else speaks of it.
 /// - **path**: gone; the doors that it rules are locked, the conveyor floor that it replaced is for staff.
 /// - **connection**: each of its stops becomes a connection of one stop: the shaft stays claimed and leads
 ///   nowhere.
-/// - **relationship**: gone; a door that no other relationship rules is locked, and the units of a stairs or
-///   lift relationship stay claimed by connections of one stop.
+/// - **relationship**: gone; a door that no other relationship and no path rules is locked, and the units of a
+///   stairs or lift relationship stay claimed by connections of one stop. A path through the door is the
+///   stronger source and stays.
 /// - **section, geofence**: a fixture of the same outline; doors whose middle lies in it are locked, paths that
 ///   run through it are gone as above, connections with a stop in it lose that stop.
 struct Rebuild {
@@ -87,7 +89,7 @@ struct Rebuild {
             unit.polygons.reach($0, within: 0.5, built.graph.frame)
           }
       }
-    if !isSpokenFor {
+    if !isSpokenFor, unit.category.stem != "elevator" {
       var solid = built.venue
       solid.units[position].category = Category("structure")
       let frame = built.graph.frame
@@ -213,7 +215,12 @@ struct Rebuild {
     let ends = [gone.origin, gone.destination].compactMap { $0 } + gone.intermediary
     if gone.category.stem == "traversal" {
       for opening in ends where opening.featureType == .opening {
-        if !copy.relationships.contains(where: { $0.mentions(opening) }) {
+        let isRuled =
+          copy.relationships.contains { $0.mentions(opening) }
+          || copy.paths.contains { path in
+            built.doorFeatures(crossing: path.reference).contains(opening)
+          }
+        if !isRuled {
           lock(opening, in: &copy)
         }
       }

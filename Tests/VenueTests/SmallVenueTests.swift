@@ -102,7 +102,11 @@ struct SmallVenueTests {
       while places.count < 8, tries < 200 {
         tries += 1
         let point = Self.point(number(0.3, size.0 - 0.3), number(0.3, size.1 - 0.3))
-        guard obstacles.allSatisfy({ Self.distance($0, point) > 0.05 }),
+        // In a wide opening one stands in neither room; a place there is taken to the nearest floor of its room.
+        let isInGap = gaps.contains { gap in
+          gap.line.pieces(of: 0.1).contains { $0.distance(to: point) < 0.7 }
+        }
+        guard !isInGap, obstacles.allSatisfy({ Self.distance($0, point) > 0.05 }),
           let room = rooms.firstIndex(where: {
             Self.isInside($0, point) && Self.borderDistance($0, point) > 0.05
           })
@@ -216,7 +220,7 @@ struct SmallVenueTests {
           return (point: middle + normal * (isThere ? 1 : -1), group: group[room])
         }
         nodes += sides
-        ways.append((nodes.count - 2, nodes.count - 1, Self.metersForDoor))
+        ways.append((nodes.count - 2, nodes.count - 1, Self.metersForDoor + 0.006))
       }
       for key in Set(group).sorted() {
         let rooms = group.indices.filter { group[$0] == key }

@@ -184,7 +184,7 @@ extension Assembly {
         cell: cell))
     return [
       LevelLink.Landing(
-        node: node, crosses: areas(along: [point], storey: storey),
+        node: node, crosses: [units[cell].reference] + areas(along: [point], storey: storey),
         access: units[cell].isStaff ? .staffOnly : .open)
     ]
   }
@@ -325,7 +325,7 @@ extension Assembly {
         GraphDraft.Node(
           point: point, level: units[hall].level, kind: .stop, feature: link.reference,
           unit: hall, cell: hall))
-      return [LevelLink.Landing(node: node)]
+      return [LevelLink.Landing(node: node, crosses: [units[hall].reference])]
     }
     return []
   }
