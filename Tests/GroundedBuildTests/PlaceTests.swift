@@ -150,4 +150,12 @@ struct PlaceTests {
     #expect(Set(lift.alternates.map(\.id.rawValue)) == ["C0", "C1", "Sign"])
     #expect(["C0", "C1", "Sign"].allSatisfy { built.place($0) == nil })
   }
+
+  @Test(arguments: [("  ", nil), ("", nil), (" A04", " A04")] as [(String, String?)])
+  func nameOfSpacesIsNone(text: String, name: String?) throws {
+    var plan = TestPlan()
+    plan.unit("A", (10, 10, 20, 20))
+    plan.amenity("Gate", (15, 15), in: "A", name: text)
+    #expect(try #require(plan.build().place("Gate")).name == name)
+  }
 }

@@ -173,4 +173,26 @@ struct RelationshipTests {
     let relationship = FeatureReference(id: FeatureID("R"), featureType: .relationship)
     #expect(built.walk(from: "H0", to: "H1", closing: [relationship]) == nil)
   }
+
+  /// A connection and a relationship state one lift: closing either closes it, and the relationship makes it
+  /// no less known.
+  @Test(arguments: [("Lift", FeatureType.connection), ("R", .relationship)])
+  func connectionReplacesTheRelationshipOfItsLift(id: String, type: FeatureType) {
+    var plan = TestPlan()
+    plan.level("L1", 1)
+    for (level, hall, car, door) in [("L0", "H0", "C0", "D0"), ("L1", "H1", "C1", "D1")] {
+      plan.unit(hall, (10, 10, 30, 20), "walkway", on: level)
+      plan.unit(car, (30, 10, 32, 12), "elevator", on: level)
+      plan.opening(door, (30, 10.5, 30, 11.5), on: level)
+    }
+    plan.connection(
+      "Lift", "elevator", [TestPlan.stop("L0", unit: "C0"), TestPlan.stop("L1", unit: "C1")]
+    ) { $0.state = .open }
+    plan.relationship("R", "elevator", from: unit("C0"), to: unit("C1"), isDirected: false)
+    let built = plan.build()
+    #expect(built.walk(from: "H0", to: "H1") != nil)
+    let reference = FeatureReference(id: FeatureID(id), featureType: type)
+    #expect(built.walk(from: "H0", to: "H1", closing: [reference]) == nil)
+    #expect(built.graph.features.allSatisfy { !$0.hasState || $0.state == .open })
+  }
 }

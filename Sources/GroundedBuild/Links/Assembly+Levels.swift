@@ -11,8 +11,46 @@ extension Assembly {
     for position in order where seen.insert(venue.connections[position].id).inserted {
       joinConnection(venue.connections[position])
     }
-    for link in statedLinks { joinStated(link) }
+    for link in statedLinks where connection(replacing: link) == nil { joinStated(link) }
     joinShafts()
+  }
+
+  /// The connection that states the same lift, stairs or escalator as a relationship.
+  ///
+  /// It is of the same kind and stops in every unit of it: the stronger source replaces the weaker one.
+  private func connection(replacing link: StatedLink) -> Venue.Connection? {
+    guard !link.units.isEmpty else { return nil }
+    let units = Set(link.units)
+    return venue.connections.first { connection in
+      EdgeKind(linkCategory: connection.category) == link.kind
+        && units.isSubset(of: connection.stops.compactMap { $0.unitID.flatMap { unitOf[$0] } })
+    }
+  }
+
+  /// The relationships that a connection replaces.
+  ///
+  /// Their hours and closures still hold for it, their unknown state does not.
+  private mutating func replacedRelationships(by connection: Venue.Connection)
+    -> [FeatureReference]
+  {
+    var result: [FeatureReference] = []
+    for link in statedLinks where self.connection(replacing: link)?.id == connection.id {
+      let relationship = venue.relationships[link.position]
+      if relationship.isDirected != connection.isDirected {
+        report(
+          "relationship_contradicts_connection", .warning,
+          "The relationship \(relationship.id.rawValue) and the connection \(connection.id.rawValue) differ in direction; the connection counts.",
+          fix: "Correct the direction of one of them.", about: relationship.reference,
+          at: relationship.location)
+      }
+      var fact = GraphFeature(reference: relationship.reference)
+      fact.hours = hours(
+        relationship.hours, of: relationship.reference, at: relationship.location)
+      draft.state(fact)
+      // A relationship between two of several stops says nothing about the others.
+      if link.stops.count == connection.stops.count { result.append(relationship.reference) }
+    }
+    return result
   }
 
   // MARK: Connections
@@ -32,6 +70,7 @@ extension Assembly {
       origin: EdgeOrigin(source: .connection, rule: "connection", isInferred: false))
     link.isDirected = connection.isDirected
     link.hasNumberedStops = true
+    link.alsoCrosses = replacedRelationships(by: connection)
     for stop in connection.stops {
       link.stops.append(self.stop(stop, of: connection, kind: kind, units: &link.units))
     }
@@ -527,7 +566,7 @@ extension Assembly {
   ) -> Traversal {
     var facts = Traversal(kind: link.kind, origin: link.origin)
     facts.feature = draft.feature(link.feature)
-    var crosses = [link.feature] + a.crosses + b.crosses
+    var crosses = [link.feature] + link.alsoCrosses + a.crosses + b.crosses
     for unit in link.units {
       crosses.append(units[unit].reference)
       if units[unit].isStaff { facts.access = .staffOnly }

@@ -37,6 +37,8 @@ struct LevelLink: Sendable {
   var isDirected = false
   /// The units it runs through.
   var units: [Int] = []
+  /// Other features whose closure closes it.
+  var alsoCrosses: [FeatureReference] = []
   /// Its ends in travel order.
   var stops: [Stop] = []
   /// Whether its stops are numbered as in a connection.

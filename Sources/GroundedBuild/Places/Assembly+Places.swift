@@ -352,7 +352,9 @@ extension Assembly {
   // MARK: Names
 
   private func name(_ place: inout Place, _ name: Labels?, _ alternative: Labels?) {
+    // A name of spaces is none.
     place.name = name?.text(language: venue.language)
+    if place.name?.allSatisfy(\.isWhitespace) ?? false { place.name = nil }
     var seen: Set<String> = []
     if let shown = place.name { seen.insert(shown) }
     for entry in (name?.entries ?? []) + (alternative?.entries ?? [])
