@@ -304,13 +304,16 @@ import Testing
 
   /// Fault 8: two levels that nothing joins are named by their signs; not where something does join them.
   @Test(arguments: [
-    (false, "This data has no connection between Lower Hall and Upper Hall."),
-    (true, "This data has no connection from gate B12 to gate A04."),
+    (false, false, "This data has no connection between Lower Hall and Upper Hall."),
+    (true, false, "This data has no connection from gate B12 to gate A04."),
+    // Of two levels with that name one may be joined.
+    (false, true, "This data has no connection from gate B12 to gate A04."),
   ])
-  func levelsThatNothingJoins(isJoined: Bool, sentence: String) throws {
+  func levelsThatNothingJoins(isJoined: Bool, hasTwin: Bool, sentence: String) throws {
     var plan = Plan(mirror: false)
     plan.level("l1", "Upper Hall", ordinal: 0)
     plan.level("l2", "Lower Hall", ordinal: 1)
+    if hasTwin { plan.level("l3", "Lower Hall", ordinal: 1) }
     for (id, name, level) in [("b12", "B12", "l2"), ("a04", "A04", "l1")] {
       plan.unit("hall " + id, level, "walkway", 0, 0, 50, 10)
       plan.amenity(id, in: "hall " + id, "boardinggate.aircraft", name: name, 5, 5)

@@ -268,6 +268,8 @@ import Testing
       let query = RouteQuery(from: Plan.place(a), to: goal, profile: profile, departs: noon)
       let reason = plan.router().answer(query).refusal?.reason
       #expect(reason == (refused ? .goalNotForProfile : nil), "\(category)")
+      let barred = plan.router().answer(query).refusal?.barred.map(\.feature)
+      #expect(barred == (refused ? [goal.reference] : nil), "\(category)")
     }
   }
 

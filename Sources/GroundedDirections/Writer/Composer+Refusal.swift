@@ -32,7 +32,7 @@ extension Composer {
     }
     var barred: [Directions.RefusalNote.Barred] = []
     // What the reason says already is not said again.
-    let isSaid = refusal.reason == .startRestricted || refusal.reason == .goalRestricted
+    let isSaid = [.startRestricted, .goalRestricted, .goalNotForProfile].contains(refusal.reason)
     var said: Set<String> = []
     for record in refusal.barred {
       let noun = nounOrFallback(record.feature, kind: Self.kind(record.kind))
@@ -57,7 +57,8 @@ extension Composer {
       $0.levelID ?? index.descriptions[$0.reference]?.levelID
     }
     guard let a = levels[0], let b = levels[1], a != b, let fromLevel = levelNoun(a),
-      let toLevel = levelNoun(b), fromLevel.text != toLevel.text, !isLinked(a, b)
+      let toLevel = levelNoun(b), isOnlyOne(fromLevel, of: a), isOnlyOne(toLevel, of: b),
+      !isLinked(a, b)
     else { return book.notConnected(from: from, to: to) }
     return book.levelsNotConnected(fromLevel, toLevel)
   }
@@ -74,6 +75,11 @@ extension Composer {
       }
     }
     return false
+  }
+
+  /// Whether no other level has this name: of two, one may well be joined.
+  private func isOnlyOne(_ name: Noun, of level: FeatureID) -> Bool {
+    !graph.levels.contains { $0.id != level && levelNoun($0.id)?.text == name.text }
   }
 
   private static func kind(_ kind: EdgeKind) -> NounKind? {

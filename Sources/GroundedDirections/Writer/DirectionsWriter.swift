@@ -126,7 +126,8 @@ extension Composer {
     let level = place.levelID ?? index.descriptions[place.reference]?.levelID
     return Directions.PlaceLabel(
       reference: place.reference,
-      name: name(place.reference) ?? place.name.map(NameText.clean),
+      name: name(place.reference)
+        ?? place.name.map(NameText.clean).flatMap { $0.isEmpty ? nil : $0 },
       level: level.map(levelLabel),
       coordinate: place.coordinate
         ?? place.nodes.first.flatMap { node in

@@ -115,13 +115,25 @@ public struct Router: Sendable {
       return Refusal(reason: .goalNotPlaced)
     }
     if query.profile.isStepFree, query.to.isStairsOrEscalator {
-      return Refusal(reason: .goalNotForProfile)
+      let barred = Refusal.Barred(
+        feature: query.to.reference, kind: query.to.barredKind,
+        why: .notStepFree(StepFree(.no, reason: .kind)))
+      return Refusal(reason: .goalNotForProfile, barred: [barred])
     }
     return nil
   }
 }
 
 extension Place {
+  /// How one moves over stairs, an escalator or a moving walkway.
+  fileprivate var barredKind: EdgeKind {
+    switch category.rawValue {
+    case "escalator": .escalator
+    case "movingwalkway": .movingWalkway
+    default: .stairs
+    }
+  }
+
   /// Whether it is stairs, an escalator or a moving walkway, which no step-free route ends at.
   fileprivate var isStairsOrEscalator: Bool {
     guard reference.featureType == .unit || reference.featureType == .connection else {
