@@ -553,23 +553,26 @@ struct EnglishPhrasebook: Phrasebook {
   func throughDoors(_ count: Int) -> Message { "You go through \(number(count))." }
   func inThroughDoors(_ count: Int) -> Message { "You go in through \(number(count))." }
 
-  func throughMixedDoors(_ counts: [(type: DoorType, count: Int)]) -> Message {
+  func throughMixedDoors(
+    _ counts: [(type: DoorType, count: Int)], areIntoGoal: Bool
+  ) -> Message {
+    let go: Message = areIntoGoal ? "You go in through" : "You go through"
     let all = counts.reduce(0) { $0 + $1.count }
     if let only = counts.first, counts.count == 1 {
       switch (only.type, only.count == 1) {
-      case (.automatic, true): return "You go through one door, it opens by itself."
-      case (.automatic, false): return "You go through \(number(all)), they open by themselves."
-      case (.manual, _): return "You go through \(number(all)), push or pull: Not available."
-      case (.slidingManual, true): return "You go through one sliding door."
-      case (.slidingManual, false): return "You go through \(all) sliding doors."
-      case (.revolving, true): return "You go through one revolving door."
-      case (.revolving, false): return "You go through \(all) revolving doors."
-      case (.turnstile, true): return "You go through one turnstile."
-      case (.turnstile, false): return "You go through \(all) turnstiles."
-      case (.unknown, _): return "You go through \(number(all)), door type: Not available."
+      case (.automatic, true): return "\(go) one door, it opens by itself."
+      case (.automatic, false): return "\(go) \(number(all)), they open by themselves."
+      case (.manual, _): return "\(go) \(number(all)), push or pull: Not available."
+      case (.slidingManual, true): return "\(go) one sliding door."
+      case (.slidingManual, false): return "\(go) \(all) sliding doors."
+      case (.revolving, true): return "\(go) one revolving door."
+      case (.revolving, false): return "\(go) \(all) revolving doors."
+      case (.turnstile, true): return "\(go) one turnstile."
+      case (.turnstile, false): return "\(go) \(all) turnstiles."
+      case (.unknown, _): return "\(go) \(number(all)), door type: Not available."
       }
     }
-    return "You go through \(number(all)): \(mixedDoors(counts))"
+    return "\(go) \(number(all)): \(mixedDoors(counts))"
   }
 
   func entrancesAssumed(_ count: Int) -> Message {

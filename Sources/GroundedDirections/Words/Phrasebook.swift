@@ -94,7 +94,7 @@ protocol Phrasebook: Sendable {
   func throughDoors(_ count: Int) -> Message
   func inThroughDoors(_ count: Int) -> Message
   func doorType(_ type: DoorType, count: Int) -> Message
-  func throughMixedDoors(_ counts: [(type: DoorType, count: Int)]) -> Message
+  func throughMixedDoors(_ counts: [(type: DoorType, count: Int)], areIntoGoal: Bool) -> Message
   func mixedDoors(_ counts: [(type: DoorType, count: Int)]) -> Message
   func entrancesAssumed(_ count: Int) -> Message
   func floorChanges(from: Quote, to: Quote, isAfterDoor: Bool) -> Message

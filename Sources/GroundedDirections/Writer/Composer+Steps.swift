@@ -498,7 +498,9 @@ extension Composer {
     }
     let counts = counts(of: doors.map(\.type))
     if counts.count > 1 || joinsSentences {
-      return [sentence(.door, book.throughMixedDoors(counts), facts: facts)]
+      return [
+        sentence(.door, book.throughMixedDoors(counts, areIntoGoal: areIntoGoal), facts: facts)
+      ]
     }
     let through =
       areIntoGoal ? book.inThroughDoors(doors.count) : book.throughDoors(doors.count)
