@@ -131,7 +131,7 @@ import Testing
     let directions = try Self.directions(Self.plan(), path, from: Self.r1, to: Self.r3)
     let steps = directions.steps.map(\.text)
     #expect(steps.count == 3)
-    #expect(steps[0].contains("Turn left. Go 45 metres. Stop at the stairs, in front of you."))
+    #expect(steps[0].contains("Stop at the stairs, in front of you."))
     #expect(steps[1].hasPrefix("Go up the stairs from Level 1 to Level 2."))
     // West out of the stairwell, then south: hypot(6, 30) = 30.6 m, and south again into the room.
     #expect(
@@ -241,19 +241,23 @@ import Testing
     #expect(text.contains("You pass gate B11 and gate B10 on your left"))
   }
 
-  /// A sign behind a wall is not one to follow.
-  @Test(arguments: [(3.0, true), (8.0, false)])
-  func signsInSight(y: Double, isSeen: Bool) throws {
-    let directions = try RuleTests.text { plan in
-      plan.unit("office", "l2", "office", -40, 5, 100, 12)
+  /// A sign behind a wall is not one to follow; the way leads from (60, 0) to (54, -30).
+  @Test(arguments: [(58.0, true), (62.0, false)])
+  func signsInSight(x: Double, isSeen: Bool) throws {
+    let path = ["st1", "st2", "s2-in", "s2-out", "d3-out", "d3-in", "goal"]
+    let plan = Self.plan { plan in
+      plan.unit("office", "l2", "office", 60, -30, 70, -2)
       var sign = Venue.Sign(id: FeatureID("sign"))
       sign.levelID = FeatureID("l2")
-      sign.point = plan.at(10, y)
-      sign.text = Labels("All Gates")
-      sign.pointsTo = [Plan.reference("a04", .amenity)]
+      sign.point = plan.at(x, -8)
+      sign.text = Labels("Rooms 2.01 to 2.40")
+      sign.pointsTo = [Self.r3]
       plan.venue.signs.append(sign)
     }
-    #expect(directions.steps[0].text.contains("Follow the signs that say") == isSeen)
+    let directions = try Self.directions(
+      plan, path, from: Plan.reference("stair1", .unit), to: Self.r3)
+    let last = try #require(directions.steps.last)
+    #expect(last.text.contains("Follow the signs that say \"Rooms 2.01 to 2.40\".") == isSeen)
   }
 
   // MARK: Refusals

@@ -15,7 +15,10 @@ extension Checker {
       let before = steps[position - 1]
       guard Self.isOnFoot(before), Self.isOnFoot(step) else { continue }
       // A door, or the limit of a leg, may end a part that goes straight on (rule 8).
-      if step.turn == .straight,
+      let endsAtDoor = before.sentences.contains {
+        $0.role == .stop && $0.text.contains("the far side")
+      }
+      if step.turn == .straight, !endsAtDoor,
         Self.length(before.told) + Self.length(step.told) <= Composer.longStretch
       {
         report(8, step.number, "an idle part: it goes straight on")

@@ -186,13 +186,14 @@ struct ManoeuvreBuilder {
     guard manoeuvre.toldLegs.contains(leg), leg > manoeuvre.toldLegs.lowerBound else {
       return [manoeuvre]
     }
-    let at = manoeuvre.told.positions[leg - manoeuvre.toldLegs.lowerBound]
+    let cut = leg - manoeuvre.toldLegs.lowerBound
+    let at = manoeuvre.told.positions[cut]
     let length = manoeuvre.told.length
     var first = manoeuvre
     first.legs = manoeuvre.legs.lowerBound..<leg
     first.line = line(first.legs)
     first.toldLegs = manoeuvre.toldLegs.lowerBound..<leg
-    first.told = line(first.toldLegs)
+    first.told = Polyline(Array(manoeuvre.told.points[...cut]))
     first.end = manoeuvre.told.heading(from: max(0, at - Self.window), to: at)
     first.leadOut = nil
     first.endNode = edge(leg).tail
@@ -200,7 +201,8 @@ struct ManoeuvreBuilder {
     second.legs = leg..<manoeuvre.legs.upperBound
     second.line = line(second.legs)
     second.toldLegs = leg..<manoeuvre.toldLegs.upperBound
-    second.told = line(second.toldLegs)
+    second.told = Polyline(Array(manoeuvre.told.points[cut...]))
+    second.startsAtOpenSide = false
     second.start = manoeuvre.told.heading(from: at, to: min(length, at + Self.window))
     second.leadIn = nil
     second.startNode = edge(leg).tail

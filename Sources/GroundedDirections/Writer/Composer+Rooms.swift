@@ -53,9 +53,10 @@ extension Composer {
     guard let room, let unit = feature(room), let first = all.first, !first.isRide,
       !first.hasLead, graph.nodes[first.startNode.position].unit == room,
       let polygon = index.descriptions[unit]?.polygon,
-      let crossing = lastCrossing(of: polygon, along: first.told),
-      crossing.position < first.told.length - ManoeuvreBuilder.stub
+      let crossing = lastCrossing(of: polygon, along: first.told)
     else { return }
+    let isShort = crossing.position > first.told.length - ManoeuvreBuilder.stub
+    if isShort, all.count < 2 || all[1].isRide { return }
     all[0].startsAtOpenSide = true
     all[0].toldLegs = first.toldLegs.lowerBound + crossing.segment..<first.toldLegs.upperBound
     all[0].told = Polyline(
@@ -63,6 +64,17 @@ extension Composer {
     all[0].start = all[0].told.heading(
       from: 0, to: min(ManoeuvreBuilder.window, all[0].told.length))
     all[0].leadIn = crossing.out
+    guard isShort else { return }
+    // What is left of the first stretch is too short to be told: one turns into the next at once.
+    let next = all.remove(at: 1)
+    all[0].legs = first.legs.lowerBound..<next.legs.upperBound
+    all[0].line = Polyline(first.line.points + next.line.points.dropFirst())
+    all[0].toldLegs = all[0].toldLegs.lowerBound..<next.toldLegs.upperBound
+    all[0].told = Polyline(all[0].told.points + next.told.points.dropFirst())
+    all[0].start = next.start
+    all[0].end = next.end
+    all[0].leadOut = next.leadOut
+    all[0].endNode = next.endNode
   }
 
   /// Lets the words end where the last stretch enters a room over an open side.
@@ -136,6 +148,21 @@ extension Composer {
     }
     guard let best else { return [manoeuvre] }
     return builder.cut(manoeuvre, before: best.leg)
+  }
+
+  /// The leg behind the door of a part that is nearest to its middle; nil where it has none inside.
+  func legBehindDoor(_ route: Route, _ manoeuvre: Manoeuvre) -> Int? {
+    let length = manoeuvre.told.length
+    guard !manoeuvre.isRide, length > 2 * ManoeuvreBuilder.stub else { return nil }
+    return manoeuvre.toldLegs.dropFirst().filter { leg in
+      let position = manoeuvre.told.positions[leg - manoeuvre.toldLegs.lowerBound]
+      return doorLeg(route, leg - 1) && !doorLeg(route, leg)
+        && position > ManoeuvreBuilder.stub && position < length - ManoeuvreBuilder.stub
+    }.min { a, b in
+      let lower = manoeuvre.toldLegs.lowerBound
+      return (manoeuvre.told.positions[a - lower] - length / 2).magnitude
+        < (manoeuvre.told.positions[b - lower] - length / 2).magnitude
+    }
   }
 
   private func doorLeg(_ route: Route, _ leg: Int) -> Bool {

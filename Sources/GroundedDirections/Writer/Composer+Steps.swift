@@ -27,7 +27,25 @@ struct StretchEnd {
 extension Composer {
   /// The steps of a route.
   mutating func steps(_ route: Route) -> [Directions.Step] {
-    let manoeuvres = manoeuvres(route)
+    let builder = ManoeuvreBuilder(graph: graph, route: route)
+    var manoeuvres = manoeuvres(route)
+    let saved = ledger
+    // Each cut makes one part more; a route with more long parts than this keeps them long.
+    for _ in 0..<20 {
+      let (steps, tooLong) = written(route, manoeuvres)
+      guard let tooLong, let leg = legBehindDoor(route, manoeuvres[tooLong]) else { return steps }
+      ledger = saved
+      manoeuvres.replaceSubrange(
+        tooLong...tooLong, with: builder.cut(manoeuvres[tooLong], before: leg))
+    }
+    return written(route, manoeuvres).steps
+  }
+
+  /// The steps, and the first part that has to be cut at a door: joined sentences do not make it fit.
+  private mutating func written(
+    _ route: Route, _ manoeuvres: [Manoeuvre]
+  ) -> (steps: [Directions.Step], tooLong: Int?) {
+    var tooLong: Int?
     let unknowns = unknowns(route)
     var steps: [Directions.Step] = []
     var ends: [StretchEnd] = []
@@ -55,7 +73,16 @@ extension Composer {
     for (position, manoeuvre) in manoeuvres.enumerated() {
       let here = unknowns.filter { manoeuvre.legs.contains($0.leg) }.map(\.fact)
       var part = compose(route, manoeuvres, position, met[position], ends, names, here)
-      while brevity < 2, isTooLong(part.drafts.filter { $0.spare < 2 }.map(\.sentence)) {
+      if isTooLong(part.drafts.filter { $0.spare < 2 }.map(\.sentence)) {
+        brevity = 1
+        part = compose(route, manoeuvres, position, met[position], ends, names, here)
+        if tooLong == nil, legBehindDoor(route, manoeuvre) != nil,
+          isTooLong(part.drafts.filter { $0.spare < 2 }.map(\.sentence))
+        {
+          tooLong = position
+        }
+      }
+      while brevity == 1, isTooLong(part.drafts.filter { $0.spare < 2 }.map(\.sentence)) {
         brevity += 1
         part = compose(route, manoeuvres, position, met[position], ends, names, here)
       }
@@ -63,7 +90,7 @@ extension Composer {
       steps.append(
         step(number: position + 1, of: manoeuvres.count, route, manoeuvre, part))
     }
-    return steps
+    return (steps, tooLong)
   }
 
   private mutating func compose(
@@ -86,6 +113,7 @@ extension Composer {
           + part.drafts.flatMap { $0.sentence.message.nouns.map(\.text) })
       events(
         route, manoeuvre, met.filter { !said.contains($0.noun.text) }, end: ends[position],
+        before: before, next: position + 1 < manoeuvres.count ? manoeuvres[position + 1] : nil,
         &part)
       closing(
         route, manoeuvre, end: ends[position],
@@ -432,7 +460,7 @@ extension Composer {
 
   private mutating func events(
     _ route: Route, _ manoeuvre: Manoeuvre, _ met: [MetLandmark], end: StretchEnd,
-    _ part: inout Part
+    before: Manoeuvre?, next: Manoeuvre?, _ part: inout Part
   ) {
     var drafts: [Draft] = []
     let base = manoeuvre.toldLegs.lowerBound
@@ -451,7 +479,9 @@ extension Composer {
     for sentence in widthSentences(route, doors) {
       drafts.append(Draft(sentence, position: position(doors.first?.leg ?? base)))
     }
-    drafts += surfaces(route, manoeuvre, doors: doors.map { position($0.leg) }).map {
+    drafts += surfaces(
+      route, manoeuvre, before: before, next: next, doors: doors.map { position($0.leg) }
+    ).map {
       Draft($0.sentence, position: $0.position)
     }
     drafts += slopes(route, manoeuvre).map { Draft($0.sentence, position: position($0.leg)) }
@@ -543,7 +573,8 @@ extension Composer {
 
   /// Where the floor changes: as the way's own edges say, else as paths say that lie along the way.
   private mutating func surfaces(
-    _ route: Route, _ manoeuvre: Manoeuvre, doors: [Double]
+    _ route: Route, _ manoeuvre: Manoeuvre, before: Manoeuvre?, next: Manoeuvre?,
+    doors: [Double]
   ) -> [(position: Double, sentence: Sentence)] {
     var changes: [(position: Double, from: Quote, to: Quote)] = []
     var previous: Quote?
@@ -562,7 +593,7 @@ extension Composer {
       }
       previous = now
     }
-    if changes.isEmpty { changes = surfacesBeside(manoeuvre) }
+    if changes.isEmpty { changes = surfacesBeside(manoeuvre, before: before, next: next) }
     return changes.map { change in
       let near = doors.filter { $0 <= change.position + 0.5 && $0 >= change.position - 3 }
       return (
@@ -578,14 +609,22 @@ extension Composer {
   /// The floors of paths that lie along a stretch, within 1.5 m (project choice: one walks beside a drawn
   /// line); two that follow each other within 10 m are a change.
   private func surfacesBeside(
-    _ manoeuvre: Manoeuvre
+    _ manoeuvre: Manoeuvre, before: Manoeuvre?, next: Manoeuvre?
   ) -> [(position: Double, from: Quote, to: Quote)] {
+    // A change at a border of two parts is told in the first of them.
+    let earlier = before.flatMap { $0.isRide ? nil : $0.told }
+    let later = next.flatMap { $0.isRide ? nil : $0.told }
+    let offset = earlier?.length ?? 0
+    let length = manoeuvre.told.length
+    let way = Polyline(
+      (earlier?.points.dropLast() ?? []) + manoeuvre.told.points
+        + (later?.points.dropFirst() ?? []))
     let level = levelID(graph.nodes[manoeuvre.startNode.position].level)
     var floors: [(from: Double, to: Double, quote: Quote)] = []
     for path in index.venue.paths where path.levelID == level {
       guard let surface = path.surface, let first = path.line.first, let last = path.line.last,
-        let a = manoeuvre.told.project(graph.frame.planar(first)), a.distance <= 1.5,
-        let b = manoeuvre.told.project(graph.frame.planar(last)), b.distance <= 1.5,
+        let a = way.project(graph.frame.planar(first)), a.distance <= 1.5,
+        let b = way.project(graph.frame.planar(last)), b.distance <= 1.5,
         (a.position - b.position).magnitude >= 0.5,
         let quote = quote(path.reference, "surface", surface)
       else { continue }
@@ -594,9 +633,10 @@ extension Composer {
     floors.sort { ($0.from, $0.to, $0.quote.feature) < ($1.from, $1.to, $1.quote.feature) }
     return zip(floors, floors.dropFirst()).compactMap { before, after in
       guard before.quote.text != after.quote.text, after.from - before.to <= 10,
-        after.from >= before.to - 1
+        after.from >= before.to - 1,
+        earlier == nil || after.from - offset > 0.5, after.from - offset <= length + 0.5
       else { return nil }
-      return (after.from, before.quote, after.quote)
+      return (max(0, after.from - offset), before.quote, after.quote)
     }
   }
 
