@@ -24,6 +24,7 @@ public enum VenueBuilder {
     assembly.reportUnreachedUnits()
     assembly.placeEverything()
     assembly.openFloors()
+    assembly.reportClosuresOfNothing()
     return assembly.finish()
   }
 }

@@ -183,4 +183,24 @@ struct ClosureTests {
     #expect(built.walk(from: "H0", to: "H1") != nil)
     #expect((built.walk(from: "H0", to: "H1", closing: [closure.reference]) == nil) == closes)
   }
+
+  /// A closure that matches nothing is a finding: nothing named, something that is no way, an area beside the floor.
+  @Test(
+    arguments: [
+      ("West", FeatureType.unit, nil, false), ("Wide", .opening, nil, false),
+      ("L0", .level, nil, true), ("Pillar", .unit, nil, true), ("none", .unit, nil, true),
+      (nil, .unit, nil, true), (nil, .unit, (12.0, 12.0, 20.0, 20.0), false),
+      (nil, .unit, (80.0, 80.0, 90.0, 90.0), true),
+    ] as [(String?, FeatureType, (Double, Double, Double, Double)?, Bool)])
+  func closureOfNothingIsReported(
+    id: String?, type: FeatureType, area: (Double, Double, Double, Double)?, isReported: Bool
+  ) {
+    var plan = plan()
+    var closure = Venue.Closure(id: FeatureID("C"))
+    closure.closes = id.map { [FeatureReference(id: FeatureID($0), featureType: type)] } ?? []
+    closure.levelID = FeatureID("L0")
+    closure.polygons = area.map { [TestPlan.rectangle($0.0, $0.1, $0.2, $0.3)] } ?? []
+    plan.venue.closures = [closure]
+    #expect(plan.build().rules.contains("closure_matches_nothing") == isReported)
+  }
 }

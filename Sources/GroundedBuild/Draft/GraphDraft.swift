@@ -79,6 +79,17 @@ struct GraphDraft: Sendable {
     edges.append(Edge(tail: tail, head: head, traversal: traversal, lengthMeters: lengthMeters))
   }
 
+  /// The features that edges depend on.
+  var usedFeatures: Set<FeatureReference> {
+    var used: Set<FeatureReference> = []
+    for traversal in traversals {
+      for index in traversal.crosses + [traversal.feature].compactMap({ $0 }) {
+        used.insert(features[index.position])
+      }
+    }
+    return used
+  }
+
   /// Packs the graph.
   ///
   /// An edge is at least as long as the straight line between its ends.

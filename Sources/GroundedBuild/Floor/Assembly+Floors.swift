@@ -262,4 +262,18 @@ extension Assembly {
     guard let checked = checkedPolygons(polygons, of: feature, at: location) else { return }
     storeys[levels[position].storey].obstacles += checked
   }
+
+  /// Reports closures of the data that no edge depends on; whatever they were to close stays open.
+  mutating func reportClosuresOfNothing() {
+    let used = draft.usedFeatures
+    for closure in venue.closures
+    where !(closure.closes + [closure.reference]).contains(where: used.contains) {
+      report(
+        "closure_matches_nothing", .warning,
+        "The closure \(closure.id.rawValue) closes nothing that one could walk over or through.",
+        fix:
+          "Name a unit, opening, path, connection, relationship, section or geofence, or draw an area on walkable floor.",
+        about: closure.reference, at: closure.location)
+    }
+  }
 }
