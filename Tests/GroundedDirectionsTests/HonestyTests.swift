@@ -360,4 +360,31 @@ import Testing
     let writer = DirectionsWriter(venue: airport.plan.venue, graph: airport.graph, places: [])
     #expect(writer.outdatedStates(at: Airport.now).contains(Airport.lift3) == isOutdated)
   }
+
+  /// A gate and the middle of its room are one spot: nobody is sent a metre to where they are.
+  @Test(arguments: [(0.0, 0), (0.01, 0), (3, 1)])
+  func noStepOnTheSpot(distance: Double, steps: Int) throws {
+    var plan = Plan(mirror: false)
+    plan.level("l1", "Level 1", ordinal: 0)
+    plan.unit("room", "l1", "room", name: "Room 7", 0, 0, 20, 10)
+    plan.amenity("a04", in: "room", "boardinggate.aircraft", name: "A04", 5, 5)
+    plan.node("a04", 5, 5, "l1", in: "room")
+    plan.node("room", 5 + distance, 5, "l1", in: "room")
+    plan.join("a04", "room")
+    let (graph, nodes) = plan.built()
+    let route = try #require(
+      Plan.route(graph, nodes, along: ["a04", "room"], departs: Airport.now, profile: .walk))
+    var from = Place(
+      reference: Plan.reference("a04", .amenity), category: Category("boardinggate.aircraft"))
+    from.nodes = [route.start]
+    var to = Place(reference: Plan.reference("room", .unit), category: Category("room"))
+    to.nodes = [route.end]
+    let directions = DirectionsWriter(venue: plan.venue, graph: graph, places: [from, to])
+      .directions(
+        for: .route(route), query: RouteQuery(from: from, to: to, departs: Airport.now),
+        request: DirectionsRequest(checkedAt: Airport.now))
+    #expect(directions.steps.count == steps)
+    let arrival = directions.arrival.map(\.text).joined(separator: " ")
+    #expect(arrival.hasPrefix("You are already at Room 7.") == (steps == 0))
+  }
 }

@@ -37,6 +37,13 @@ public struct DirectionsWriter: Sendable {
     switch answer {
     case .route(let route)
     where route.legs.allSatisfy({ $0.edge.position < index.graph.edgeCount }):
+      var route = route
+      // From one spot to itself under another name: there is no step to take.
+      let isOnTheSpot = route.legs.allSatisfy { leg in
+        index.graph.traversal(of: leg.edge).kind == .walk
+          && index.graph.edge(leg.edge).lengthMeters < 0.05
+      }
+      if isOnTheSpot { route.legs = [] }
       return composer.directions(route)
     case .route: return composer.directions(Refusal(reason: .notConnected))
     case .refusal(let refusal): return composer.directions(refusal)
