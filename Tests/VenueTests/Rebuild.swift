@@ -18,9 +18,10 @@ import GroundedRouting
 /// - **path**: gone; the doors that it rules are locked, the conveyor floor that it replaced is for staff.
 /// - **connection**: each of its stops becomes a connection of one stop: the shaft stays claimed and leads
 ///   nowhere.
-/// - **relationship**: gone; a door that no other relationship and no path rules is locked, and the units of a
-///   stairs or lift relationship stay claimed by connections of one stop. A path through the door is the
-///   stronger source and stays.
+/// - **relationship**: gone; a door that no other relationship rules is locked, and the units of a stairs or
+///   lift relationship stay claimed by connections of one stop. Where a one-way path runs through the door the
+///   path is the stronger source and stays, so the door is not locked but ruled the other way: path and
+///   relationship together leave its own link in neither direction.
 /// - **section, geofence**: a fixture of the same outline; doors whose middle lies in it are locked, paths that
 ///   run through it are gone as above, connections with a stop in it lose that stop.
 struct Rebuild {
@@ -200,8 +201,23 @@ struct Rebuild {
       var part = connection
       part.id = FeatureID("\(connection.id.rawValue)-\(rank)")
       part.stops = run.map { connection.stops[$0] }
+      // What is stated for the whole is shared out by the storeys climbed.
+      let (climbed, whole) = (rise(part, in: venue), rise(connection, in: venue))
+      if connection.category.stem != "elevator", whole > 0 {
+        let share = Double(climbed) / Double(whole)
+        part.stairCount = connection.stairCount.map { Int((Double($0) * share).rounded()) }
+        part.traversalTimeSeconds = connection.traversalTimeSeconds.map { $0 * share }
+      }
       venue.connections.append(part)
     }
+  }
+
+  /// The storeys climbed and descended from stop to stop.
+  private static func rise(_ connection: Venue.Connection, in venue: Venue) -> Int {
+    let ordinals = connection.stops.map { stop in
+      venue.levels.first { $0.id == stop.levelID }?.ordinal ?? 0
+    }
+    return zip(ordinals, ordinals.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }
   }
 
   private static func withoutRelationship(
@@ -215,12 +231,16 @@ struct Rebuild {
     let ends = [gone.origin, gone.destination].compactMap { $0 } + gone.intermediary
     if gone.category.stem == "traversal" {
       for opening in ends where opening.featureType == .opening {
-        let isRuled =
-          copy.relationships.contains { $0.mentions(opening) }
-          || copy.paths.contains { path in
-            built.doorFeatures(crossing: path.reference).contains(opening)
-          }
-        if !isRuled {
+        if copy.relationships.contains(where: { $0.mentions(opening) }) { continue }
+        let isPathTheSameWay = copy.paths.contains { path in
+          path.isDirected && built.doorFeatures(crossing: path.reference).contains(opening)
+        }
+        if isPathTheSameWay {
+          var back = gone
+          (back.id, back.isDirected) = (FeatureID("back-\(gone.id.rawValue)"), true)
+          (back.origin, back.destination) = (gone.destination, gone.origin)
+          copy.relationships.append(back)
+        } else {
           lock(opening, in: &copy)
         }
       }

@@ -103,12 +103,13 @@ struct SmallVenueTests {
         tries += 1
         let point = Self.point(number(0.3, size.0 - 0.3), number(0.3, size.1 - 0.3))
         // In a wide opening one stands in neither room; a place there is taken to the nearest floor of its room.
+        // A place within 0.2 m of the wall of its room is taken to the wall, as doors are.
         let isInGap = gaps.contains { gap in
           gap.line.pieces(of: 0.1).contains { $0.distance(to: point) < 0.7 }
         }
         guard !isInGap, obstacles.allSatisfy({ Self.distance($0, point) > 0.05 }),
           let room = rooms.firstIndex(where: {
-            Self.isInside($0, point) && Self.borderDistance($0, point) > 0.05
+            Self.isInside($0, point) && Self.borderDistance($0, point) > 0.25
           })
         else { continue }
         var amenity = Venue.Amenity(id: FeatureID("place-\(places.count)"))
