@@ -261,7 +261,8 @@ extension Assembly {
   private func landing(at number: Int, of unit: Int) -> LevelLink.Landing? {
     let door = doors[number]
     if units[unit].isCell {
-      return door.node(of: unit).map { LevelLink.Landing(node: $0) }
+      let areas = areas(along: [door.midpoint], storey: levels[door.level].storey)
+      return door.node(of: unit).map { LevelLink.Landing(node: $0, crosses: areas) }
     }
     let other = door.other(than: unit)
     guard let node = door.node(of: other) else { return nil }
