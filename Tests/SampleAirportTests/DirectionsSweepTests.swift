@@ -95,6 +95,7 @@ import Testing
       steps += directions.steps.count
       for issue in DirectionsLint.issues(in: directions) {
         if issue.isWarning {
+          if issue.rule != 33 { print("Warning: \(directions.title.text): \(issue)") }
           warnings["rule \(issue.rule)", default: 0] += 1
         } else {
           errors["rule \(issue.rule)", default: []].append(

@@ -482,7 +482,8 @@ extension Composer {
     drafts += surfaces(
       route, manoeuvre, before: before, next: next, doors: doors.map { position($0.leg) }
     ).map {
-      Draft($0.sentence, position: $0.position)
+      // Sixty words come first where nothing else is left to shorten.
+      Draft($0.sentence, spare: brevity > 1 ? 1 : 0, position: $0.position)
     }
     drafts += slopes(route, manoeuvre).map { Draft($0.sentence, position: position($0.leg)) }
     drafts += assumedEntrances(route, manoeuvre).map {
