@@ -307,3 +307,67 @@ import Testing
         "This data has no connection from gate B12 to gate A04. Illustrative."))
   }
 }
+
+extension RoomTests {
+  // MARK: Hours of the goal
+
+  /// At 09:05 in UTC the goal is open, closed, or its hours can not be read.
+  @Test(arguments: [
+    ("08:00-10:00", nil), ("10:00-12:00", "Gate A04 is closed when you arrive."),
+    ("whenever we like", "Gate A04, opening hours: Not available."),
+  ])
+  func hoursOfTheGoal(hours: String, sentence: String?) throws {
+    let directions = try RuleTests.text { plan in
+      for index in plan.venue.amenitys.indices
+      where plan.venue.amenitys[index].id.rawValue == "a04" {
+        plan.venue.amenitys[index].hours = hours
+      }
+    }
+    let summary = directions.summary.map(\.text)
+    if let sentence {
+      #expect(summary.contains { $0.hasPrefix(sentence) }, "\(summary)")
+    } else {
+      #expect(!summary.contains { $0.contains("hours") || $0.contains("closed") })
+    }
+    #expect(DirectionsLint.issues(in: directions).isEmpty)
+  }
+
+  // MARK: Things at the start
+
+  /// A kiosk that one starts at, and a place at a kiosk, fix the heading.
+  @Test(arguments: [FeatureReference(id: FeatureID("kiosk"), featureType: .kiosk), juice])
+  func startsAtAKiosk(from: FeatureReference) throws {
+    let plan = Self.plan { plan in
+      var kiosk = Venue.Kiosk(id: FeatureID("kiosk"))
+      kiosk.levelID = FeatureID("l1")
+      kiosk.name = Labels("Fen Juice")
+      kiosk.polygons = [plan.rectangle(28, -1.8, 32, -0.8)]
+      plan.venue.kiosks.append(kiosk)
+      plan.amenity("juice", in: "corridor", "bar", name: "Fen Juice", 30, -1)
+      plan.node("k", 30, 0, "l1", in: "corridor", .place, of: from)
+      plan.join("k", "d2-out")
+    }
+    let directions = try Self.directions(
+      plan, ["k", "d2-out", "d2-in", "q"], from: from, to: Self.r2)
+    // The kiosk lies to the south, the way leads east and a little north.
+    #expect(
+      directions.steps[0].text.hasPrefix(
+        "Start with Fen Juice behind you. Turn right. Go 15 metres. Room 1.02 is on your left."))
+  }
+
+  static let juice = Plan.reference("juice", .amenity)
+
+  /// A place that stands between two lifts without names is told by their order.
+  @Test func whichOfTwoLifts() throws {
+    let airport = Airport { plan in
+      for index in plan.venue.connections.indices { plan.venue.connections[index].name = nil }
+      plan.unit("other2", "l2", "elevator", 144, -34, 148, -30)
+    }
+    let directions = try #require(
+      airport.directions(Airport.withLift, profile: .stepFree))
+    let ride = try #require(directions.steps.first { $0.kind == .elevator })
+    // One comes from the north, so the other car, to the east, is on the left.
+    #expect(ride.text.contains("It is the lift on the right."))
+    #expect(ride.text.hasPrefix("Take the lift down from"))
+  }
+}

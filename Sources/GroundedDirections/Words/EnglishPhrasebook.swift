@@ -49,7 +49,10 @@ struct EnglishPhrasebook: Phrasebook {
   private func proper(_ name: String) -> NounWords {
     let words = name.lowercased().split(separator: " ")
     guard let first = words.first, let last = words.last else { return NounWords(text: name) }
-    if first == "the" { return NounWords(text: name) }
+    // A name with a comma is a list or has a description behind it; no article fits before it.
+    if first == "the" || name.contains(",") {
+      return NounWords(text: name, isPlural: first == "stairs" || first == "toilets")
+    }
     if words.count > 1, let isPlural = Self.commonNouns[String(last)] {
       return NounWords(text: "the " + name, isPlural: isPlural, startsWithOwnWord: true)
     }

@@ -66,9 +66,10 @@ extension Composer {
     for leg in first.toldLegs where traversal(route, leg).kind == .door {
       let point = graph.nodes[edge(route, leg).tail.position].point
       guard let reference = feature(traversal(route, leg).feature),
-        traversal(route, leg).door?.type != "open",
+        traversal(route, leg).door?.type != "open" || name(reference) != nil,
         let way = Heading(from: start, to: point), way.cosine(to: heading) > 0.94,
-        point.distance(to: start) > 1, point.distance(to: start) < 25,
+        point.distance(to: start) > 1,
+        point.distance(to: start) < (name(reference) == nil ? 25 : 40),
         let noun = noun(reference)
       else { break }
       return StartFix(thing: noun, isBehind: false, turn: .straight)
@@ -137,11 +138,34 @@ extension Composer {
       guard near.distance(to: start) <= 5 else { return nil }
       let from = near.distance(to: start) > 0.3 ? near : description?.point ?? near
       return fix(place, at: from, start, heading, prefersBehind: true)
+    case .amenity, .occupant:
+      guard let object = objectBeside(query.from.reference), !Shape.contains(object, start) else {
+        return nil
+      }
+      let near = Shape.nearest(object, start)
+      guard near.distance(to: start) <= 5 else { return nil }
+      let from = near.distance(to: start) > 0.3 ? near : Shape.centre(object) ?? near
+      return fix(place, at: from, start, heading, prefersBehind: true)
     case .unit where [.lift, .stairs, .escalator].contains(description?.kind):
       guard let out = headingOut(of: query.from.reference, along: first.told) else { return nil }
       return StartFix(thing: place, isBehind: true, turn: Turn(from: out, to: heading))
     default: return nil
     }
+  }
+
+  /// The outline of the kiosk or fixture that a place stands at, within 2 m (project choice).
+  private func objectBeside(_ place: FeatureReference) -> PlanarPolygon? {
+    guard let description = index.descriptions[place], let point = description.point,
+      let level = description.levelID, description.kind != .gate
+    else { return nil }
+    let things =
+      index.venue.kiosks.filter { $0.levelID == level }.map(\.reference)
+      + index.venue.fixtures.filter { $0.levelID == level }.map(\.reference)
+    return things.compactMap { thing -> (polygon: PlanarPolygon, distance: Double)? in
+      guard let polygon = index.descriptions[thing]?.polygon else { return nil }
+      let distance = Shape.distance(polygon, point)
+      return distance <= 2 ? (polygon, distance) : nil
+    }.min { $0.distance < $1.distance }?.polygon
   }
 
   /// The sentences that fix the first heading.
