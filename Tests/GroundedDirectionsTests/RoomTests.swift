@@ -283,9 +283,12 @@ import Testing
     #expect(DirectionsLint.issues(in: directions).isEmpty)
   }
 
-  @Test func levelsThatNothingJoins() throws {
+  /// The levels are named, unless a level of another building has the same name.
+  @Test(arguments: [false, true])
+  func levelsThatNothingJoins(isShared: Bool) throws {
     let airport = Airport { plan in
       plan.level("l9", "Level 9", ordinal: 9)
+      if isShared { plan.level("other9", "Level 9", ordinal: 9) }
       plan.unit("attic", "l9", "room", name: "Attic", 0, 0, 5, 5)
       plan.node("attic", 2, 2, "l9", in: "attic")
     }
@@ -301,7 +304,9 @@ import Testing
     }
     #expect(
       text(place).contains(
-        "This data has no connection between Level 2, Departures, and Level 9. Illustrative."))
+        isShared
+          ? "This data has no connection from gate B12 to Attic. Illustrative."
+          : "This data has no connection between Level 2, Departures, and Level 9. Illustrative."))
     #expect(
       text(airport.a04).contains(
         "This data has no connection from gate B12 to gate A04. Illustrative."))
