@@ -131,6 +131,7 @@ import Testing
         }, closures: [Venue.Closure(id: FeatureID("added"))]))
     #expect(
       directions.whatChanged.map(\.text) == [
+        "Flight BA256 has moved from gate B12 to gate A04. Sample.",
         "The escalator is closed. Illustrative.",
         // 280 m and 110 s against 274 m and 23 s at 0.8 m/s: 94.5 s.
         "These directions use Lift 3. They take about 2 minutes longer at a slow pace.",
@@ -282,7 +283,7 @@ import Testing
   // MARK: What is closed, what is not connected
 
   @Test(arguments: [
-    ("traversal", ["door"], "The door is closed."), ("traversal", [], "A path is closed."),
+    ("traversal", ["door"], "The door is closed."), ("traversal", [], "A way between two areas is closed."),
     ("elevator", [], "The lift is closed."), ("stairs", [], "The stairs are closed."),
   ])
   func relationshipsAreNamedByWhatTheyLeadThrough(
