@@ -281,7 +281,10 @@ import Testing
       .refusal(refusal), profile: .stepFree, request: request, closures: closures)
     let lines = try #require(directions.refusal).lines.map(\.text)
     #expect(lines.count { $0 == "Lift 3 is closed. Illustrative." } == 1)
-    #expect(directions.whatChanged.map(\.text) == ["The escalator is closed. Illustrative."])
+    #expect(
+      directions.whatChanged.map(\.text) == [
+        "Lift 3 is closed. Illustrative.", "The escalator is closed. Illustrative.",
+      ])
     #expect(lines.contains("There is a route that uses an escalator."))
     #expect(DirectionsLint.issues(in: directions).isEmpty)
   }

@@ -563,8 +563,8 @@ struct EnglishPhrasebook: Phrasebook {
     let all = counts.reduce(0) { $0 + $1.count }
     if let only = counts.first, counts.count == 1 {
       switch (only.type, only.count == 1) {
-      case (.automatic, true): return "\(go) one door, it opens by itself."
-      case (.automatic, false): return "\(go) \(number(all)), they open by themselves."
+      case (.automatic, true): return "\(go) one door that opens by itself."
+      case (.automatic, false): return "\(go) \(number(all)) that open by themselves."
       case (.manual, _): return "\(go) \(number(all)), push or pull: Not available."
       case (.slidingManual, true): return "\(go) one sliding door."
       case (.slidingManual, false): return "\(go) \(all) sliding doors."

@@ -46,19 +46,17 @@ extension Composer {
     return blockers.filter { seen.insert(Cause(feature: $0.feature, cause: $0.cause)).inserted }
   }
 
-  /// What a refusal says has changed: the closures that the question states and what blocks as well, besides the
-  /// smallest set, which is said with the reasons.
+  /// What a refusal says has changed: every closure that the question states, and what blocks as well besides
+  /// the smallest set, which is said with the reasons.
   mutating func changes(_ refusal: Refusal) -> [Line] {
     let said = Set(refusal.blocking.map { Cause(feature: $0.feature, cause: $0.cause) })
-    let saidClosures = Set(refusal.blocking.compactMap { closure($0)?.id })
-    let stated = statedClosures().filter { blocker in
-      closure(blocker).map { !saidClosures.contains($0.id) } ?? true
-    }
     let others = refusal.alternatives.filter { blocker in
       !said.contains(Cause(feature: blocker.feature, cause: blocker.cause))
         && !(closure(blocker).map(isStated) ?? false)
     }
-    return unique(stated + others).map { closedLine($0) }
+    var texts: Set<String> = []
+    return unique(statedClosures() + others).map { closedLine($0) }
+      .filter { texts.insert($0.text).inserted }
   }
 
   /// "Lift 3 is closed." with what is known about it and the status.
