@@ -1,0 +1,54 @@
+import FoundationEssentials
+import GroundedModel
+import Testing
+
+@testable import GroundedCLI
+
+/// The README shows what the program prints today.
+struct ReadmeTests {
+  private static let root: String =
+    "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+
+  private func read(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(filePath: Self.root + "/" + name)), as: UTF8.self)
+  }
+
+  private func output(_ arguments: [String]) -> String {
+    let output = MemorySink()
+    _ = CommandLineTool.run(
+      arguments: arguments, environment: [:], now: Instant(secondsSince1970: 0),
+      standardOutput: output, standardError: MemorySink())
+    return output.text
+  }
+
+  private static let data = root + "/AirportData/sample-airport"
+
+  private static let story = [
+    data, "--from", "B12", "--to", "A04", "--at", "2026-10-20T12:00",
+  ]
+
+  @Test(arguments: [
+    ["--flight", "BA256", "--was", "B12"],
+    ["--profile", "step-free", "--close", "Lift 3", "--close", "Lift 5"],
+  ])
+  func quotedAnswersAreFresh(options: [String]) throws {
+    let lines = output(["route"] + Self.story + options).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let quoted = lines.map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
+    #expect(quoted.count > 400)
+    #expect(try read("README.md").contains(quoted))
+  }
+
+  @Test func pictureIsFresh() throws {
+    let drawn = output(["graph"] + Self.story + ["--format", "svg"])
+    #expect(drawn.hasPrefix("<svg") || drawn.hasPrefix("<?xml"))
+    #expect(try read("AirportData/pictures/b12-to-a04.svg") == drawn)
+  }
+
+  @Test func everyCommandIsNamed() throws {
+    let readme = try read("README.md")
+    for command in Commands.all {
+      #expect(readme.contains("`grounded \(command.name) "), "\(command.name)")
+    }
+  }
+}
