@@ -50,16 +50,24 @@ let package = Package(
     room("GroundedImport", ["GroundedModel", "CSimdJSON", "CZip", "CLibXML2"]),
     room("GroundedBuild", ["GroundedModel", "GroundedRouting", "CGEOS"]),
 
+    // What is wrong with the data: one rule a file.
+    room(
+      "GroundedValidation",
+      ["GroundedModel", "GroundedRouting", "GroundedImport", "GroundedBuild"]),
+
     // The facade and the command line.
     room(
       "Grounded",
       [
         "GroundedModel", "GroundedRouting", "GroundedDirections", "GroundedImport",
-        "GroundedBuild",
+        "GroundedBuild", "GroundedValidation",
       ]),
     room(
       "GroundedCLI",
-      ["Grounded", "GroundedModel", "GroundedRouting", "GroundedBuild", "GroundedJourney"]),
+      [
+        "Grounded", "GroundedModel", "GroundedRouting", "GroundedBuild", "GroundedJourney",
+        "GroundedValidation",
+      ]),
     .executableTarget(
       name: "grounded", dependencies: ["GroundedCLI"], path: "Sources/GroundedMain",
       swiftSettings: swiftSettings),
@@ -91,6 +99,9 @@ let package = Package(
     tests(
       "GroundedDirectionsTests", ["GroundedDirections", "GroundedRouting", "GroundedModel"]),
     tests("GroundedJourneyTests", ["GroundedJourney", "GroundedModel"]),
+    tests(
+      "GroundedValidationTests",
+      ["GroundedValidation", "GroundedModel", "GroundedRouting", "GroundedImport", "GroundedBuild"]),
     tests(
       "GroundedCLITests",
       [

@@ -11,7 +11,7 @@ public enum CommandLineTool {
   ///
   /// - Parameters:
   ///   - arguments: The arguments after the program's name.
-  ///   - environment: The environment; `NO_COLOR` is honoured (no command uses colour today).
+  ///   - environment: The environment; `NO_COLOR` is honoured.
   ///   - now: The moment that "now" means; the only clock there is.
   ///   - standardInput: Where answers of a person come from; nil where nobody can be asked.
   ///   - standardOutput: Where results go, written once at the end; a conversation writes as it goes.
@@ -22,9 +22,12 @@ public enum CommandLineTool {
     standardInput: (any LineSource)? = nil, standardOutput: any TextSink,
     standardError: any TextSink
   ) -> Int32 {
-    let surroundings = Surroundings(
-      environment: environment, input: standardInput, output: standardOutput)
-    var outcome = outcome(arguments: arguments, now: now, surroundings)
+    let usesColour = standardOutput.isTerminal && (environment["NO_COLOR"] ?? "").isEmpty
+    var surroundings = Surroundings.reporting(to: standardError, usesColour: usesColour)
+    surroundings.environment = environment
+    surroundings.input = standardInput
+    surroundings.output = standardOutput
+    var outcome = outcome(arguments: arguments, now: now, surroundings: surroundings)
     // Messages first: where both go to one terminal, the result is what stays in view.
     if !outcome.messages.isEmpty {
       let lines = outcome.messages.map { "grounded: \($0)\n" }.joined()
@@ -43,22 +46,12 @@ public enum CommandLineTool {
     return outcome.exitCode.rawValue
   }
 
-  /// What a conversation needs besides its arguments.
-  struct Surroundings {
-    /// The environment.
-    var environment: [String: String] = [:]
-    /// Where answers of a person come from.
-    var input: (any LineSource)?
-    /// Where a conversation writes as it goes.
-    var output: (any TextSink)?
-  }
-
   /// Everything that a command gives, before anything is written.
   static func outcome(
-    arguments: [String], now: Instant, _ surroundings: Surroundings = Surroundings()
+    arguments: [String], now: Instant, surroundings: Surroundings = Surroundings()
   ) -> Outcome {
     do {
-      return try dispatch(arguments, now: now, surroundings)
+      return try dispatch(arguments, now: now, surroundings: surroundings)
     } catch let error as UsageError {
       return Outcome(.usage, messages: [error.message])
     } catch let error as LoadError {
@@ -75,7 +68,7 @@ public enum CommandLineTool {
   }
 
   private static func dispatch(
-    _ arguments: [String], now: Instant, _ surroundings: Surroundings
+    _ arguments: [String], now: Instant, surroundings: Surroundings
   ) throws -> Outcome {
     guard let first = arguments.first else {
       throw UsageError("say what to do\n" + Commands.overview)
@@ -102,6 +95,8 @@ public enum CommandLineTool {
     switch command.name {
     case "route": return try RouteCommand(parsed).run(now: now)
     case "places": return try PlacesCommand(parsed).run()
+    case "validate":
+      return try ValidateCommand(parsed).run(now: now, surroundings: surroundings)
     case "graph": return try GraphCommand(parsed).run(now: now)
     case "journey":
       return try JourneyCommand(parsed).run(

@@ -5,11 +5,11 @@ enum Commands {
   /// The commands in the order of the help.
   static let all = [
     RouteCommand.specification, PlacesCommand.specification,
-    GraphCommand.specification, JourneyCommand.specification,
+    ValidateCommand.specification, GraphCommand.specification, JourneyCommand.specification,
   ]
 
   /// Commands of the contract that are not there yet.
-  static let later = ["validate", "regress", "impact", "convert", "compile"]
+  static let later = ["regress", "impact", "convert", "compile"]
 
   /// The help of the whole program.
   static var overview: String {
@@ -30,7 +30,7 @@ enum Commands {
 
       DATA is an IMDF folder or .zip file. Nothing is fetched from a network.
 
-      Exit codes: 0 done, 1 no route, 64 usage or unknown place, 65 data that can't be used,
+      Exit codes: 0 done, 1 no route or findings, 64 usage or unknown place, 65 data that can't be used,
       66 no such input, 70 a fault of this program.
 
       Example:

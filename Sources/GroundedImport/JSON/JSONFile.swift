@@ -1,11 +1,11 @@
-import GroundedModel
+package import GroundedModel
 
 /// One JSON file of an archive: its tree and its lines.
-final class JSONFile {
+package final class JSONFile {
   /// The name without folders.
-  let name: String
+  package let name: String
   /// The outermost value.
-  let root: JSONValue
+  package let root: JSONValue
   private let lines: LineTable
 
   private init(name: String, root: JSONValue, lines: LineTable) {
@@ -15,9 +15,14 @@ final class JSONFile {
   }
 
   /// The place of a byte.
-  func location(_ offset: Int) -> SourceLocation {
+  package func location(_ offset: Int) -> SourceLocation {
     let (line, column) = lines.position(offset)
     return SourceLocation(file: name, line: line, column: column)
+  }
+
+  /// Reads a file as far as it can be read, without a word about problems; nil is a file that is lost.
+  package static func read(_ file: Archive.File) -> JSONFile? {
+    read(file, log: ImportLog())
   }
 
   /// Reads a file as far as it can be read; every problem becomes a finding, nil is a file that is lost.

@@ -1,9 +1,9 @@
 import CSimdJSON
 
 /// One value of a `JSONDocument`.
-struct JSONValue {
+package struct JSONValue {
   /// What a value is.
-  enum Kind {
+  package enum Kind {
     case null
     case bool
     case number
@@ -14,7 +14,7 @@ struct JSONValue {
     case object
 
     /// The kind in words, with its article.
-    var words: String {
+    package var words: String {
       switch self {
       case .null: "null"
       case .bool: "true or false"
@@ -31,7 +31,7 @@ struct JSONValue {
   let index: Int
 
   /// What it is.
-  var kind: Kind {
+  package var kind: Kind {
     switch document.kind(index) {
     case UInt32(CSIMDJSON_NULL): .null
     case UInt32(CSIMDJSON_FALSE), UInt32(CSIMDJSON_TRUE): .bool
@@ -44,19 +44,19 @@ struct JSONValue {
   }
 
   /// The byte it starts at.
-  var offset: Int { document.offset(index) }
+  package var offset: Int { document.offset(index) }
   /// Whether it is `null`.
-  var isNull: Bool { document.kind(index) == UInt32(CSIMDJSON_NULL) }
+  package var isNull: Bool { document.kind(index) == UInt32(CSIMDJSON_NULL) }
   /// Elements of an array or members of an object.
-  var count: Int { document.count(index) }
+  package var count: Int { document.count(index) }
 
   /// The text, of a string.
-  var string: String? { kind == .string ? document.text(index) : nil }
+  package var string: String? { kind == .string ? document.text(index) : nil }
   /// The number, where it is one that a double holds.
-  var number: Double? { kind == .number ? document.number(index) : nil }
+  package var number: Double? { kind == .number ? document.number(index) : nil }
 
   /// The flag, of `true` and `false`.
-  var bool: Bool? {
+  package var bool: Bool? {
     switch document.kind(index) {
     case UInt32(CSIMDJSON_TRUE): true
     case UInt32(CSIMDJSON_FALSE): false
@@ -65,13 +65,13 @@ struct JSONValue {
   }
 
   /// The elements of an array; none for anything else.
-  var elements: JSONElements {
+  package var elements: JSONElements {
     JSONElements(
       document: document, range: kind == .array ? index + 1..<document.next(index) : 0..<0)
   }
 
   /// The members of an object; none for anything else.
-  var members: JSONMembers {
+  package var members: JSONMembers {
     JSONMembers(
       document: document, range: kind == .object ? index + 1..<document.next(index) : 0..<0)
   }
@@ -79,7 +79,7 @@ struct JSONValue {
   /// The value of a member of an object; the last one where the key repeats.
   ///
   /// - Complexity: the number of members.
-  func member(_ name: StaticString) -> JSONValue? {
+  package func member(_ name: StaticString) -> JSONValue? {
     guard kind == .object else { return nil }
     var found: JSONValue?
     var key = index + 1
@@ -93,25 +93,26 @@ struct JSONValue {
 }
 
 /// The name of a member.
-struct JSONKey {
+package struct JSONKey {
   let document: JSONDocument
   let index: Int
 
   /// The byte it starts at.
-  var offset: Int { document.offset(index) }
+  package var offset: Int { document.offset(index) }
   /// The name.
-  var text: String { document.text(index) }
+  package var text: String { document.text(index) }
 
   /// Whether the name is this one.
-  func isNamed(_ name: StaticString) -> Bool { document.textEquals(index, name) }
+  package func isNamed(_ name: StaticString) -> Bool { document.textEquals(index, name) }
 }
 
 /// The elements of an array, in order.
-struct JSONElements: Sequence, IteratorProtocol {
+package struct JSONElements: Sequence, IteratorProtocol {
   let document: JSONDocument
   var range: Range<Int>
 
-  mutating func next() -> JSONValue? {
+  /// The next one, or nil at the end.
+  package mutating func next() -> JSONValue? {
     guard !range.isEmpty else { return nil }
     let index = range.lowerBound
     range = Swift.min(document.next(index), range.upperBound)..<range.upperBound
@@ -120,11 +121,12 @@ struct JSONElements: Sequence, IteratorProtocol {
 }
 
 /// The members of an object, in order.
-struct JSONMembers: Sequence, IteratorProtocol {
+package struct JSONMembers: Sequence, IteratorProtocol {
   let document: JSONDocument
   var range: Range<Int>
 
-  mutating func next() -> (key: JSONKey, value: JSONValue)? {
+  /// The next one, or nil at the end.
+  package mutating func next() -> (key: JSONKey, value: JSONValue)? {
     guard !range.isEmpty else { return nil }
     let index = range.lowerBound
     range = Swift.min(document.next(index), range.upperBound)..<range.upperBound

@@ -1,0 +1,111 @@
+internal import Grounded
+internal import GroundedModel
+internal import GroundedValidation
+
+/// `grounded validate`: what is wrong with the data.
+struct ValidateCommand {
+  /// The command's options and help.
+  static let specification = CommandSpecification(
+    name: "validate",
+    summary: "Find what in the data is wrong, suspicious or would leave a traveller stranded.",
+    operands: "DATA…",
+    operandCount: 0...Int.max,
+    options: [
+      OptionSpecification(
+        "--format", "FORMAT", choices: ["text", "json"],
+        later: ["sarif", "junit", "html", "geojson", "markdown"], "the form of the report (text)"),
+      OptionSpecification(
+        "--fail-on", "SEVERITY", choices: Severity.allCases.map(\.rawValue),
+        "exit with 1 if anything this bad is found (error)"),
+      OptionSpecification(
+        "--severity", "RULE=SEVERITY", isRepeatable: true, "another severity for a rule"),
+      OptionSpecification("--at", "TIME", "the moment at which age is judged (now)"),
+      OptionSpecification("--explain", "RULE", "what a rule finds, why, and what to do"),
+      OptionSpecification("--rules", "list all rules"),
+      .help,
+    ],
+    notes: [
+      """
+      Findings are grouped by rule, the worst first: where, why it matters to a traveller, what to do.
+      What could not be checked is said, never left out in silence.
+      """
+    ],
+    examples: [
+      .init(
+        line: "validate AirportData/sample-airport", summary: "Everything there is to say about it."
+      ),
+      .init(
+        line: "validate AirportData/sample-airport --fail-on warning --format json",
+        summary: "For a build that stops at warnings."),
+      .init(
+        line: "validate --explain graph_island", summary: "What a rule means."),
+    ])
+
+  private let data: [String]
+  private let format: String
+  private let failOn: Severity
+  private let severities: [String: Severity]
+  private let explained: String?
+  private let listsRules: Bool
+  private let at: String?
+
+  /// Reads the arguments.
+  ///
+  /// - Throws: `UsageError`.
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    data = arguments.operands
+    format = arguments.value("--format") ?? "text"
+    failOn = arguments.value("--fail-on").flatMap(Severity.init(rawValue:)) ?? .error
+    explained = arguments.value("--explain")
+    listsRules = arguments.has("--rules")
+    at = arguments.value("--at")
+    var severities: [String: Severity] = [:]
+    for text in arguments.all("--severity") {
+      let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2, let severity = Severity(rawValue: parts[1]) else {
+        throw UsageError(
+          "--severity \(text): write RULE=information, RULE=warning or RULE=error")
+      }
+      _ = try Self.rule(parts[0])
+      severities[parts[0]] = severity
+    }
+    self.severities = severities
+    if data.isEmpty, explained == nil, !listsRules {
+      throw UsageError(
+        "validate needs the map data: grounded validate DATA…\nTry: grounded help validate")
+    }
+  }
+
+  private static func rule(_ id: String) throws(UsageError) -> RuleMetadata {
+    if let rule = DataValidator.rules.first(where: { $0.id == id }) { return rule }
+    let near = EditDistance.nearest(to: id, among: DataValidator.rules.map(\.id)).first
+    throw UsageError(
+      "there is no rule \"\(id)\"" + (near.map { "; did you mean \($0)?" } ?? "")
+        + "\nTry: grounded validate --rules")
+  }
+
+  /// Validates the data.
+  ///
+  /// - Throws: `UsageError`, `LoadError`.
+  func run(now: Instant, surroundings: Surroundings) throws -> Outcome {
+    if let explained {
+      return Outcome(.done, output: RuleText.explanation(of: try Self.rule(explained)))
+    }
+    if listsRules { return Outcome(.done, output: RuleText.list) }
+    let moment = try at.map { try TimeArgument($0, zone: nil).instant } ?? now
+    let options = ValidationOptions(now: moment, severities: severities)
+    var reports: [ValidationReport] = []
+    for path in data {
+      reports.append(
+        try Validation.report(on: path, options: options, progress: surroundings.progress))
+    }
+    let report = ValidationReport(merging: reports)
+    let isBad = report.findings.contains { $0.severity >= failOn }
+    let output =
+      switch format {
+      case "json": JSONReport().render(report)
+      default: TextReport(usesColour: surroundings.usesColour).render(report)
+      }
+    return Outcome(isBad ? .noRoute : .done, output: output)
+  }
+}

@@ -1,0 +1,27 @@
+import GroundedModel
+
+/// A rule whose findings reading or building makes: here it gets its words.
+struct ForwardedRule: Sendable {
+  var metadata: RuleMetadata
+  var examples: [RuleExample] = []
+
+  /// The rule for the registry.
+  var registered: RegisteredRule { RegisteredRule(forwarding: self) }
+}
+
+extension RegisteredRule {
+  /// Registers a rule that reading or building checks.
+  init(forwarding rule: ForwardedRule) {
+    metadata = rule.metadata
+    examples = rule.examples
+    typeName = ""
+    let id = rule.metadata.id
+    let why = rule.metadata.why
+    run = { data in
+      let found = data.found(by: id).map { finding in
+        data.finding(finding, why: why, payload: finding.payload.compactMap(PayloadFact.init))
+      }
+      return (found, [])
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import GroundedBuild
+import GroundedImport
+import GroundedModel
+import GroundedRouting
+
+/// Everything that rules look at, made once for one archive.
+final class ValidationData {
+  /// The data as it was named.
+  let source: String
+  let archive: Archive
+  let venue: Venue
+  let built: BuiltVenue
+  /// The moment that "now" means; nil where none was given.
+  let now: Instant?
+  /// The files that could be read as JSON, in name order.
+  let files: [JSONFile]
+  private let table: [FeatureReference: Entry]
+
+  /// What is known about a feature by its reference.
+  struct Entry {
+    var location: SourceLocation
+    var name: Labels?
+    var levelID: FeatureID?
+    var coordinate: Coordinate?
+  }
+
+  init(source: String, archive: Archive, now: Instant?) throws(ImportError) {
+    self.source = source
+    self.archive = archive
+    self.now = now
+    venue = try IMDFReader.read(archive)
+    built = VenueBuilder.build(venue)
+    files = archive.files.compactMap { JSONFile.read($0) }
+    table = Self.entries(of: venue, venueLocation: Self.venueLocation(venue, files))
+  }
+
+  /// The features as they stand in their files, in order.
+  private(set) lazy var records = RecordScope.records(of: files, data: self)
+
+  /// Who gets where.
+  private(set) lazy var reach = Reach(built: built)
+
+  /// What reading and building found by a rule, in order.
+  func found(by rule: String) -> [Finding] { findings[rule] ?? [] }
+
+  private lazy var findings = Dictionary(
+    grouping: venue.findings + built.findings, by: \.rule)
+
+  /// What is known about a feature.
+  func entry(_ reference: FeatureReference?) -> Entry? {
+    reference.flatMap { table[$0] }
+  }
+
+  /// The name of a feature in the language of the data.
+  func name(_ reference: FeatureReference?) -> String? {
+    entry(reference)?.name?.text(language: venue.language)
+  }
+
+  /// A name in quotes, else the type and identifier.
+  func shown(_ reference: FeatureReference) -> String {
+    let type = reference.featureType.rawValue
+    if let name = name(reference) { return "\(type) \"\(name)\"" }
+    return "\(type) \(reference.id.rawValue)"
+  }
+
+  /// The name of a level as people read it, else its identifier.
+  func levelName(_ id: FeatureID) -> String {
+    name(FeatureReference(id: id, featureType: .level)) ?? id.rawValue
+  }
+
+  /// Completes a finding with the name, place and level of its feature.
+  func finding(_ finding: Finding, why: String, payload: [PayloadFact]) -> ValidationFinding {
+    let entry = entry(finding.feature)
+    let location = finding.location ?? entry?.location
+    return ValidationFinding(
+      rule: finding.rule, severity: finding.severity, message: finding.message, why: why,
+      fix: finding.fix, feature: finding.feature,
+      name: entry?.name?.text(language: venue.language), source: source,
+      location: location?.file.isEmpty == false ? location : entry?.location, payload: payload,
+      coordinate: entry?.coordinate,
+      levelID: finding.feature?.featureType == .level ? finding.feature?.id : entry?.levelID)
+  }
+
+  private static func venueLocation(_ venue: Venue, _ files: [JSONFile]) -> SourceLocation {
+    for file in files where file.name.lowercased().hasPrefix("venue.") {
+      for json in file.root.member("features")?.elements.map({ $0 }) ?? []
+      where json.member("id")?.string == venue.id.rawValue {
+        return file.location(json.offset)
+      }
+    }
+    return SourceLocation(file: "venue.geojson")
+  }
+
+  private static func entries(
+    of venue: Venue, venueLocation: SourceLocation
+  ) -> [FeatureReference: Entry] {
+    var table: [FeatureReference: Entry] = [:]
+    func add(
+      _ reference: FeatureReference, _ location: SourceLocation, _ name: Labels? = nil,
+      level: FeatureID? = nil, at coordinate: Coordinate? = nil
+    ) {
+      guard table[reference] == nil else { return }
+      table[reference] = Entry(
+        location: location, name: name, levelID: level, coordinate: coordinate)
+    }
+    func middle(_ polygons: [Polygon]) -> Coordinate? {
+      guard let ring = polygons.first?.exterior.dropLast(), !ring.isEmpty else { return nil }
+      let count = Double(ring.count)
+      return Coordinate(
+        longitude: ring.reduce(0) { $0 + $1.longitude } / count,
+        latitude: ring.reduce(0) { $0 + $1.latitude } / count)
+    }
+    func middle(_ line: [Coordinate]) -> Coordinate? {
+      guard let first = line.first, let last = line.last else { return nil }
+      return Coordinate(
+        longitude: (first.longitude + last.longitude) / 2,
+        latitude: (first.latitude + last.latitude) / 2)
+    }
+    add(
+      FeatureReference(id: venue.id, featureType: .venue), venueLocation, venue.name,
+      at: venue.displayPoint)
+    for it in venue.addresses { add(it.reference, it.location) }
+    for it in venue.buildings { add(it.reference, it.location, it.name, at: it.displayPoint) }
+    for it in venue.footprints { add(it.reference, it.location, it.name, at: middle(it.polygons)) }
+    for it in venue.levels {
+      add(
+        it.reference, it.location, it.name ?? it.shortName, level: it.id,
+        at: it.displayPoint ?? middle(it.polygons))
+    }
+    for it in venue.sections {
+      add(
+        it.reference, it.location, it.name, level: it.levelID,
+        at: it.displayPoint ?? middle(it.polygons))
+    }
+    var levelOfUnit: [FeatureID: FeatureID] = [:]
+    for it in venue.units {
+      levelOfUnit[it.id] = it.levelID
+      add(
+        it.reference, it.location, it.name, level: it.levelID,
+        at: it.displayPoint ?? middle(it.polygons))
+    }
+    for it in venue.openings {
+      add(it.reference, it.location, it.name, level: it.levelID, at: middle(it.line))
+    }
+    for it in venue.fixtures {
+      add(it.reference, it.location, it.name, level: it.levelID, at: middle(it.polygons))
+    }
+    for it in venue.kiosks {
+      add(it.reference, it.location, it.name, level: it.levelID, at: middle(it.polygons))
+    }
+    for it in venue.details {
+      add(it.reference, it.location, level: it.levelID, at: it.lines.first.flatMap { middle($0) })
+    }
+    for it in venue.geofences {
+      add(
+        it.reference, it.location, it.name, level: it.levelIDs.first,
+        at: it.displayPoint ?? middle(it.polygons))
+    }
+    for it in venue.amenitys {
+      let level = it.unitIDs.first.flatMap { levelOfUnit[$0] }
+      add(it.reference, it.location, it.name, level: level, at: it.point)
+    }
+    var anchors: [FeatureID: Venue.Anchor] = [:]
+    for it in venue.anchors {
+      anchors[it.id] = it
+      add(it.reference, it.location, level: it.unitID.flatMap { levelOfUnit[$0] }, at: it.point)
+    }
+    for it in venue.occupants {
+      let anchor = it.anchorID.flatMap { anchors[$0] }
+      add(
+        it.reference, it.location, it.name,
+        level: anchor?.unitID.flatMap { levelOfUnit[$0] }, at: anchor?.point)
+    }
+    for it in venue.relationships { add(it.reference, it.location, at: middle(it.line)) }
+    for it in venue.paths {
+      add(it.reference, it.location, it.name, level: it.levelID, at: middle(it.line))
+    }
+    for it in venue.connections {
+      add(
+        it.reference, it.location, it.name, level: it.stops.first?.levelID,
+        at: it.stops.compactMap(\.point).first)
+    }
+    for it in venue.closures {
+      add(it.reference, it.location, it.reason, level: it.levelID, at: middle(it.polygons))
+    }
+    for it in venue.signs {
+      add(it.reference, it.location, it.text, level: it.levelID, at: it.point)
+    }
+    for it in venue.landmarks {
+      add(it.reference, it.location, it.name, level: it.levelID, at: it.point)
+    }
+    for it in venue.sources { add(it.reference, it.location, it.name) }
+    for it in venue.evidence { add(it.reference, it.location) }
+    return table
+  }
+}
