@@ -2,7 +2,8 @@
 enum RuleRegistry {
   /// The rules, by name.
   static let rules: [RegisteredRule] =
-    (loading + building + routability + vertical + openings + levels + geometry + extensions
+    (loading + building + routability + vertical + openings + references + levels + geometry
+    + extensions
     + honesty + fields).sorted { $0.metadata.id < $1.metadata.id }
 
   private static let byID: [String: RuleMetadata] = Dictionary(
@@ -23,17 +24,90 @@ enum RuleRegistry {
   ]
 
   /// Lifts, stairs, escalators and ramps.
-  static let vertical: [RegisteredRule] = []
+  static let vertical: [RegisteredRule] = [
+    RegisteredRule(ConnectionKindContradictsUnit.self),
+    RegisteredRule(RelationshipContradictsConnection.self),
+    RegisteredRule(UnservedStop.self),
+    RegisteredRule(LiftStateUnknown.self),
+    RegisteredRule(VerticalLinksInferred.self),
+  ]
+
   /// Doors.
-  static let openings: [RegisteredRule] = []
+  static let openings: [RegisteredRule] = [
+    RegisteredRule(OpeningTooShort.self),
+    RegisteredRule(OpeningTooLong.self),
+    RegisteredRule(OpeningAmbiguousSides.self),
+    RegisteredRule(ExteriorOpenings.self),
+  ]
+
+  /// Identifiers and references.
+  static let references: [RegisteredRule] = [
+    RegisteredRule(RelationshipEndUnexpected.self),
+    RegisteredRule(RelationshipEndMissing.self),
+    RegisteredRule(FeatureIDNotUUID.self),
+  ]
+
   /// Levels.
-  static let levels: [RegisteredRule] = []
+  static let levels: [RegisteredRule] = [
+    RegisteredRule(LevelOrdinalClash.self),
+    RegisteredRule(LevelOrdinalGap.self),
+    RegisteredRule(LevelWithoutUnits.self),
+    RegisteredRule(LevelNameContradictsOrdinal.self),
+    RegisteredRule(LevelsOutOfOrder.self),
+    RegisteredRule(LevelsShareName.self),
+    RegisteredRule(LevelWithoutBuilding.self),
+  ]
+
   /// Shapes and positions.
-  static let geometry: [RegisteredRule] = []
+  static let geometry: [RegisteredRule] = [
+    RegisteredRule(SliverUnit.self),
+    RegisteredRule(UnitOutsideLevel.self),
+    RegisteredRule(DisplayPointOutside.self),
+    RegisteredRule(DuplicateGeometry.self),
+    RegisteredRule(NullIsland.self),
+    RegisteredRule(FarFromVenue.self),
+    RegisteredRule(CrossesAntimeridian.self),
+    RegisteredRule(TooFewDecimals.self),
+    RegisteredRule(TooManyDecimals.self),
+  ]
+
   /// Features of the routing extension.
-  static let extensions: [RegisteredRule] = []
+  static let extensions: [RegisteredRule] = [
+    RegisteredRule(ClosureMatchesNothing.self),
+    RegisteredRule(ClosureEndsBeforeStart.self),
+    RegisteredRule(ClosuresOverlap.self),
+    RegisteredRule(ClosureExpired.self),
+    RegisteredRule(ClosureWithoutReason.self),
+    RegisteredRule(EvidenceIncomplete.self),
+    RegisteredRule(EvidenceOutOfDate.self),
+    RegisteredRule(SourceOutOfDate.self),
+    RegisteredRule(SourceWithoutDate.self),
+    RegisteredRule(SampleClaimsLive.self),
+    RegisteredRule(StateOutOfDate.self),
+    RegisteredRule(SignPointsNowhere.self),
+    RegisteredRule(TimeZoneMissing.self),
+    RegisteredRule(UnreadableHours.self),
+  ]
+
   /// What is claimed, and how it reads.
-  static let honesty: [RegisteredRule] = []
+  static let honesty: [RegisteredRule] = [
+    RegisteredRule(NameClaimsWithoutEvidence.self),
+    RegisteredRule(NoSource.self),
+    RegisteredRule(NameAllCapitals.self),
+    RegisteredRule(NameControlCharacters.self),
+    RegisteredRule(NameSymbols.self),
+    RegisteredRule(NameMixedScripts.self),
+  ]
+
   /// Attributes.
-  static let fields: [RegisteredRule] = []
+  static let fields: [RegisteredRule] = [
+    RegisteredRule(FieldMissing.self),
+    RegisteredRule(FieldRecommended.self),
+    RegisteredRule(FieldType.self),
+    RegisteredRule(FieldEnumeration.self),
+    RegisteredRule(FieldRange.self),
+    RegisteredRule(NoUnitAddresses.self),
+    RegisteredRule(DuplicateAddress.self),
+    RegisteredRule(ProvincesDiffer.self),
+  ]
 }

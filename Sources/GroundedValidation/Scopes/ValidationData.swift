@@ -37,6 +37,18 @@ final class ValidationData {
   /// The features as they stand in their files, in order.
   private(set) lazy var records = RecordScope.records(of: files, data: self)
 
+  /// The units of each level that one can stand on, found by where they are.
+  private(set) lazy var shapesByLevel: [FeatureID: ShapeGrid] = {
+    var lists: [FeatureID: [ShapeGrid.Entry]] = [:]
+    for unit in venue.units where !unit.isVoid {
+      guard let level = unit.levelID else { continue }
+      lists[level, default: []].append(
+        ShapeGrid.Entry(
+          reference: unit.reference, shape: Shape(unit.polygons, in: built.graph.frame)))
+    }
+    return lists.mapValues(ShapeGrid.init)
+  }()
+
   /// Who gets where.
   private(set) lazy var reach = Reach(built: built)
 
@@ -45,6 +57,48 @@ final class ValidationData {
 
   private lazy var findings = Dictionary(
     grouping: venue.findings + built.findings, by: \.rule)
+
+  /// An attribute of a feature.
+  struct ReportedField: Hashable {
+    var feature: FeatureReference
+    var property: String
+  }
+
+  /// The attributes that reading the archive has reported.
+  private(set) lazy var reportedFields: Set<ReportedField> = {
+    var result: Set<ReportedField> = []
+    for finding in venue.findings {
+      guard let feature = finding.feature else { continue }
+      for fact in finding.payload where fact.field == "property" {
+        result.insert(ReportedField(feature: feature, property: fact.value))
+      }
+      switch finding.rule {
+      case "level_without_name":
+        result.insert(ReportedField(feature: feature, property: "name"))
+      case "unreadable_ordinal":
+        result.insert(ReportedField(feature: feature, property: "ordinal"))
+      case "unit_without_level", "feature_without_level":
+        result.insert(ReportedField(feature: feature, property: "level_id"))
+      default: break
+      }
+    }
+    return result
+  }()
+
+  /// The places where reading the archive has reported something.
+  private(set) lazy var reportedPlaces = Set(venue.findings.compactMap(\.location))
+
+  /// The values that reading the archive has reported once, with their number.
+  private(set) lazy var reportedValues: Set<String> = {
+    var result: Set<String> = []
+    for rule in ["unknown_value", "unknown_category"] {
+      for finding in found(by: rule) {
+        let parts = finding.message.split(separator: "\"")
+        if parts.count > 2 { result.insert(String(parts[1])) }
+      }
+    }
+    return result
+  }()
 
   /// What is known about a feature.
   func entry(_ reference: FeatureReference?) -> Entry? {
@@ -66,6 +120,18 @@ final class ValidationData {
   /// The name of a level as people read it, else its identifier.
   func levelName(_ id: FeatureID) -> String {
     name(FeatureReference(id: id, featureType: .level)) ?? id.rawValue
+  }
+
+  /// A moment as text, in the zone of the venue, else in UTC.
+  func text(_ moment: Instant) -> String {
+    if let zone = venue.timeZone { return moment.rfc3339(in: zone) }
+    return "\(DecimalText.text(moment.secondsSince1970, places: 0)) seconds after 1970"
+  }
+
+  /// Whole days between two moments; nil where they are too far apart to count.
+  func days(from: Instant, to: Instant) -> Int? {
+    let days = ((to - from) / 86_400).rounded(.down)
+    return days.magnitude < 1e9 ? Int(days) : nil
   }
 
   /// Completes a finding with the name, place and level of its feature.
@@ -192,5 +258,14 @@ final class ValidationData {
     for it in venue.sources { add(it.reference, it.location, it.name) }
     for it in venue.evidence { add(it.reference, it.location) }
     return table
+  }
+}
+
+extension Venue.Unit {
+  /// Whether there is nothing to stand on: a column, a wall, planting, the air over a hall.
+  var isVoid: Bool {
+    [
+      "brick", "column", "concrete", "drywall", "glass", "structure", "opentobelow", "vegetation",
+    ].contains(category.stem)
   }
 }

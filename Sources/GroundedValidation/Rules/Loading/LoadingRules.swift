@@ -205,7 +205,7 @@ enum LoadingRules {
     case .missingGeometry:
       Words(
         "Nobody knows where it is: it is on no route.",
-        "Draw it.")
+        "Draw it, or give its position.")
     case .unexpectedGeometry:
       Words(
         "The geometry is not used; it may have been meant for another feature.",

@@ -89,7 +89,8 @@ struct Cuts {
     self.allowed = allowed
     let graph = scope.built.graph
     // A unit counts where it is the link itself; a lift with a connection is tried as that.
-    let links = Set(graph.traversals.compactMap(\.feature))
+    let kinds: Set<EdgeKind> = [.elevator, .stairs, .escalator, .ramp, .movingWalkway]
+    let links = Set(graph.traversals.filter { kinds.contains($0.kind) }.compactMap(\.feature))
     let isTried = graph.features.enumerated().map { position, feature -> Bool in
       switch feature.reference.featureType {
       case .opening, .connection, .path: true

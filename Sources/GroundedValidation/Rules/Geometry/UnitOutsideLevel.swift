@@ -1,0 +1,54 @@
+import GroundedBuild
+import GroundedModel
+
+/// A unit that sticks out of its level.
+///
+/// Either the unit lies on another level, or the outline of the level is old; doors on it may be taken for
+/// doors to the street.
+struct UnitOutsideLevel: Rule {
+  struct Payload: FindingPayload {
+    /// The level.
+    var level: String
+    /// The area outside, in square metres.
+    var area: Double
+
+    var message: String {
+      "\(DecimalText.text(area, places: 1)) square metres of it lie outside its level."
+    }
+    var facts: [PayloadFact] { [.text(.level, level), .measure(.area, area)] }
+  }
+
+  static let metadata = RuleMetadata(
+    "unit_outside_level", .warning, .venue, "A unit sticks out of its level.",
+    why: "Its doors may be taken for doors to the street, or it belongs to another level.",
+    fix: "Correct level_id or the outline of the level.")
+
+  static func check(_ scope: VenueScope, _ report: inout Reporter<Self>) {
+    var levels: [FeatureID: Shape] = [:]
+    for level in scope.venue.levels where !level.polygons.isEmpty {
+      levels[level.id] = Shape(level.polygons, in: scope.frame)
+    }
+    for unit in scope.venue.units {
+      guard let id = unit.levelID, let level = levels[id] else { continue }
+      let shape = Shape(unit.polygons, in: scope.frame)
+      let isOut = shape.polygons.contains { polygon in
+        polygon.exterior.contains { !level.contains($0) && level.borderDistance($0) > 0.1 }
+      }
+      guard isOut else { continue }
+      let outside =
+        shape.area - PlanarGeometry.overlapArea(shape.polygons, level.polygons)
+      guard outside > 0.5 else { continue }
+      report.add(Payload(level: id.rawValue, area: outside), about: unit.reference)
+    }
+  }
+
+  static let examples: [RuleExample] = [
+    .failing("a room beyond the outer wall") { plan in
+      plan.unit("annexe", "room", (38, 12, 44, 18))
+      plan.mark("annexe")
+    },
+    .passing("a room that touches the outer wall") { plan in
+      plan.unit("annexe", "room", (34, 12, 40.05, 18))
+    },
+  ]
+}
