@@ -282,7 +282,9 @@ struct ExamplePlan: Sendable {
   private static func text(of feature: Feature) -> (text: String, columns: [String: Int]) {
     var text =
       "{\"type\":\"Feature\",\"id\":\(JSONText.string(feature.id).text()),\"feature_type\":\"\(feature.type)\",\"properties\":{"
-    var columns: [String: Int] = [:]
+    var columns: [String: Int] = [
+      "id": #"{"type":"Feature","id":"#.utf8.count + 1, "properties": text.utf8.count,
+    ]
     for (position, property) in feature.properties.enumerated() {
       text += position > 0 ? ",\"\(property.key)\":" : "\"\(property.key)\":"
       columns[property.key] = text.utf8.count + 1
