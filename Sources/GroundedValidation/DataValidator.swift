@@ -50,7 +50,10 @@ public enum DataValidator {
         findings[index].severity = severity
       }
     }
-    return ValidationReport(findings: findings, gaps: gaps, sources: [data.source])
+    return ValidationReport(
+      findings: findings, gaps: gaps, sources: [data.source],
+      plans: options.drawsPlans ? LevelPlan.plans(of: data) : [],
+      reachability: options.comparesReach ? data.reach.profilesByPlace : [:])
   }
 
   /// What is known about every rule, by its name.

@@ -7,9 +7,19 @@ public struct ValidationOptions: Sendable {
   /// Severities that replace those of rules, by the rule's name.
   public var severities: [String: Severity]
 
+  /// Whether the report holds a plan of each level, to draw findings on.
+  public var drawsPlans: Bool
+  /// Whether the report holds who reaches which place, to compare two editions.
+  public var comparesReach: Bool
+
   /// Creates options.
-  public init(now: Instant? = nil, severities: [String: Severity] = [:]) {
+  public init(
+    now: Instant? = nil, severities: [String: Severity] = [:], drawsPlans: Bool = false,
+    comparesReach: Bool = false
+  ) {
     self.now = now
     self.severities = severities
+    self.drawsPlans = drawsPlans
+    self.comparesReach = comparesReach
   }
 }

@@ -12,13 +12,19 @@ struct ValidateCommand {
     operandCount: 0...Int.max,
     options: [
       OptionSpecification(
-        "--format", "FORMAT", choices: ["text", "json"],
-        later: ["sarif", "junit", "html", "geojson", "markdown"], "the form of the report (text)"),
+        "--format", "FORMAT",
+        choices: ["text", "json", "sarif", "junit", "html", "geojson", "markdown"],
+        "the form of the report (text)"),
       OptionSpecification(
         "--fail-on", "SEVERITY", choices: Severity.allCases.map(\.rawValue),
         "exit with 1 if anything this bad is found (error)"),
       OptionSpecification(
         "--severity", "RULE=SEVERITY", isRepeatable: true, "another severity for a rule"),
+      OptionSpecification(
+        "--baseline", "FILE", "known findings: they are left out and don't fail"),
+      OptionSpecification("--write-baseline", "FILE", "write all findings to a file as known"),
+      OptionSpecification(
+        "--compare", "compare two editions, OLD and NEW: what is new, gone, no longer reached"),
       OptionSpecification("--at", "TIME", "the moment at which age is judged (now)"),
       OptionSpecification("--explain", "RULE", "what a rule finds, why, and what to do"),
       OptionSpecification("--rules", "list all rules"),
@@ -38,6 +44,9 @@ struct ValidateCommand {
         line: "validate AirportData/sample-airport --fail-on warning --format json",
         summary: "For a build that stops at warnings."),
       .init(
+        line: "validate AirportData/sample-airport --format html",
+        summary: "A page with a plan of each level."),
+      .init(
         line: "validate --explain graph_island", summary: "What a rule means."),
     ])
 
@@ -48,6 +57,9 @@ struct ValidateCommand {
   private let explained: String?
   private let listsRules: Bool
   private let at: String?
+  private let baseline: String?
+  private let writtenBaseline: String?
+  private let compares: Bool
 
   /// Reads the arguments.
   ///
@@ -59,6 +71,15 @@ struct ValidateCommand {
     explained = arguments.value("--explain")
     listsRules = arguments.has("--rules")
     at = arguments.value("--at")
+    baseline = arguments.value("--baseline")
+    writtenBaseline = arguments.value("--write-baseline")
+    compares = arguments.has("--compare")
+    if compares, data.count != 2 {
+      throw UsageError("--compare needs two editions: grounded validate --compare OLD NEW")
+    }
+    if compares, !["text", "json"].contains(format) {
+      throw UsageError("--compare writes text or json, not \(format)")
+    }
     var severities: [String: Severity] = [:]
     for text in arguments.all("--severity") {
       let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
@@ -93,19 +114,61 @@ struct ValidateCommand {
     }
     if listsRules { return Outcome(.done, output: RuleText.list) }
     let moment = try at.map { try TimeArgument($0, zone: nil).instant } ?? now
-    let options = ValidationOptions(now: moment, severities: severities)
+    let options = ValidationOptions(
+      now: moment, severities: severities, drawsPlans: format == "html",
+      comparesReach: compares)
     var reports: [ValidationReport] = []
     for path in data {
       reports.append(
         try Validation.report(on: path, options: options, progress: surroundings.progress))
     }
-    let report = ValidationReport(merging: reports)
-    let isBad = report.findings.contains { $0.severity >= failOn }
-    let output =
-      switch format {
-      case "json": JSONReport().render(report)
-      default: TextReport(usesColour: surroundings.usesColour).render(report)
+    if compares, let old = reports.first, let new = reports.last {
+      return comparison(old, new, surroundings)
+    }
+    var report = ValidationReport(merging: reports)
+    var messages: [String] = []
+    if let writtenBaseline {
+      try TextFile.write(Baseline(report).text, to: writtenBaseline)
+      let count = report.findings.count
+      messages.append("\(count) findings are written to \(writtenBaseline) as known")
+    }
+    if let baseline {
+      guard let known = Baseline(try TextFile.bytes(of: baseline)) else {
+        throw LoadError(
+          .unusable, "\(baseline):1:1: is no baseline. Write one with --write-baseline.")
       }
-    return Outcome(isBad ? .noRoute : .done, output: output)
+      let gone = known.gone(from: report).count
+      let (rest, count) = known.removed(from: report)
+      report = rest
+      messages.append(
+        "\(count) known findings are left out"
+          + (gone > 0 ? "; \(gone) known ones are gone, write the baseline again" : ""))
+    }
+    let isBad = writtenBaseline == nil && report.findings.contains { $0.severity >= failOn }
+    return Outcome(
+      isBad ? .noRoute : .done, output: rendered(report, surroundings), messages: messages)
+  }
+
+  private func rendered(_ report: ValidationReport, _ surroundings: Surroundings) -> String {
+    switch format {
+    case "json": JSONReport().render(report)
+    case "sarif": SARIFReport(version: CommandLineTool.version).render(report)
+    case "junit": JUnitReport(failOn: failOn).render(report)
+    case "html": HTMLReport().render(report)
+    case "geojson": GeoJSONReport().render(report)
+    case "markdown": MarkdownReport().render(report)
+    default: TextReport(usesColour: surroundings.usesColour).render(report)
+    }
+  }
+
+  private func comparison(
+    _ old: ValidationReport, _ new: ValidationReport, _ surroundings: Surroundings
+  ) -> Outcome {
+    let comparison = EditionComparison(old: old, new: new)
+    let isBad = comparison.new.findings.contains { $0.severity >= failOn }
+    return Outcome(
+      isBad ? .noRoute : .done,
+      output: format == "json"
+        ? comparison.json : comparison.text(usesColour: surroundings.usesColour))
   }
 }

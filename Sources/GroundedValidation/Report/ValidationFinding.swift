@@ -24,6 +24,8 @@ public struct ValidationFinding: Hashable, Sendable {
   public var payload: [PayloadFact]
   /// Where it is on the map.
   public var coordinate: Coordinate?
+  /// The line of the door or path that it is about; empty for anything else.
+  public var line: [Coordinate] = []
   /// The level it is on.
   public var levelID: FeatureID?
 

@@ -12,6 +12,14 @@ public struct ValidationReport: Hashable, Sendable {
     public var source: String
   }
 
+  /// Who reaches a place.
+  public struct PlaceReach: Hashable, Sendable {
+    /// The name of the place, where it has one.
+    public var name: String?
+    /// "to walk" where one gets there on foot, "from step-free" where one gets back without steps.
+    public var ways: Set<String>
+  }
+
   /// The findings, sorted by rule, then place.
   public var findings: [ValidationFinding]
   /// What could not be checked.
@@ -19,18 +27,28 @@ public struct ValidationReport: Hashable, Sendable {
   /// The data as it was named, one for each archive.
   public var sources: [String]
 
+  /// The levels, to draw findings on; empty unless plans were asked for.
+  public var plans: [LevelPlan]
+  /// Places with the profiles that reach them from where everyone is at first, by reference.
+  public var reachability: [FeatureReference: PlaceReach]
+
   /// Creates a report; findings are sorted.
-  init(findings: [ValidationFinding], gaps: [Gap], sources: [String]) {
+  init(
+    findings: [ValidationFinding], gaps: [Gap], sources: [String], plans: [LevelPlan] = [],
+    reachability: [FeatureReference: PlaceReach] = [:]
+  ) {
     self.findings = Self.sorted(findings)
     self.gaps = gaps
     self.sources = sources
+    self.plans = plans
+    self.reachability = reachability
   }
 
   /// One report of several.
   public init(merging reports: [ValidationReport]) {
     self.init(
       findings: reports.flatMap(\.findings), gaps: reports.flatMap(\.gaps),
-      sources: reports.flatMap(\.sources))
+      sources: reports.flatMap(\.sources), plans: reports.flatMap(\.plans))
   }
 
   /// The number of findings of each rule that found something, by the rule's name.

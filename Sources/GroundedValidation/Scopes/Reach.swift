@@ -201,6 +201,27 @@ final class Reach {
     from: home,
     graph.traversals.map { $0.access == .open || $0.access == .emergencyOnly })
 
+  /// Who gets to each place, and back from it.
+  var profilesByPlace: [FeatureReference: ValidationReport.PlaceReach] {
+    var result: [FeatureReference: ValidationReport.PlaceReach] = [:]
+    for place in places {
+      result[place.reference] = ValidationReport.PlaceReach(name: place.name, ways: [])
+    }
+    for profile in [TravelProfile.walk, .stepFree, .noEscalators] {
+      let forward = fromHome(profile)
+      let back = toHome(profile)
+      for place in places {
+        if isAny(place, in: forward) {
+          result[place.reference]?.ways.insert("to \(profile.rawValue)")
+        }
+        if isAny(place, in: back) {
+          result[place.reference]?.ways.insert("from \(profile.rawValue)")
+        }
+      }
+    }
+    return result
+  }
+
   /// Groups places that hang together by allowed edges between nodes outside of `isReached`.
   ///
   /// The most wanted place of each group comes first.

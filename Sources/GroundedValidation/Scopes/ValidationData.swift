@@ -22,6 +22,7 @@ final class ValidationData {
     var name: Labels?
     var levelID: FeatureID?
     var coordinate: Coordinate?
+    var line: [Coordinate] = []
   }
 
   init(source: String, archive: Archive, now: Instant?) throws(ImportError) {
@@ -88,6 +89,11 @@ final class ValidationData {
   /// The places where reading the archive has reported something.
   private(set) lazy var reportedPlaces = Set(venue.findings.compactMap(\.location))
 
+  /// The features of whose shape a part was left out.
+  private(set) lazy var featuresWithBrokenShape: Set<FeatureReference> = Set(
+    ["hole_outside_shell", "self_intersecting_ring", "degenerate_ring", "unreadable_geometry"]
+      .flatMap { found(by: $0).compactMap(\.feature) })
+
   /// The values that reading the archive has reported once, with their number.
   private(set) lazy var reportedValues: Set<String> = {
     var result: Set<String> = []
@@ -143,7 +149,7 @@ final class ValidationData {
       fix: finding.fix, feature: finding.feature,
       name: entry?.name?.text(language: venue.language), source: source,
       location: location?.file.isEmpty == false ? location : entry?.location, payload: payload,
-      coordinate: entry?.coordinate,
+      coordinate: entry?.coordinate, line: entry?.line ?? [],
       levelID: finding.feature?.featureType == .level ? finding.feature?.id : entry?.levelID)
   }
 
@@ -163,11 +169,11 @@ final class ValidationData {
     var table: [FeatureReference: Entry] = [:]
     func add(
       _ reference: FeatureReference, _ location: SourceLocation, _ name: Labels? = nil,
-      level: FeatureID? = nil, at coordinate: Coordinate? = nil
+      level: FeatureID? = nil, at coordinate: Coordinate? = nil, line: [Coordinate] = []
     ) {
       guard table[reference] == nil else { return }
       table[reference] = Entry(
-        location: location, name: name, levelID: level, coordinate: coordinate)
+        location: location, name: name, levelID: level, coordinate: coordinate, line: line)
     }
     func middle(_ polygons: [Polygon]) -> Coordinate? {
       guard let ring = polygons.first?.exterior.dropLast(), !ring.isEmpty else { return nil }
@@ -206,7 +212,8 @@ final class ValidationData {
         at: it.displayPoint ?? middle(it.polygons))
     }
     for it in venue.openings {
-      add(it.reference, it.location, it.name, level: it.levelID, at: middle(it.line))
+      add(
+        it.reference, it.location, it.name, level: it.levelID, at: middle(it.line), line: it.line)
     }
     for it in venue.fixtures {
       add(it.reference, it.location, it.name, level: it.levelID, at: middle(it.polygons))
@@ -237,9 +244,12 @@ final class ValidationData {
         it.reference, it.location, it.name,
         level: anchor?.unitID.flatMap { levelOfUnit[$0] }, at: anchor?.point)
     }
-    for it in venue.relationships { add(it.reference, it.location, at: middle(it.line)) }
+    for it in venue.relationships {
+      add(it.reference, it.location, at: middle(it.line), line: it.line)
+    }
     for it in venue.paths {
-      add(it.reference, it.location, it.name, level: it.levelID, at: middle(it.line))
+      add(
+        it.reference, it.location, it.name, level: it.levelID, at: middle(it.line), line: it.line)
     }
     for it in venue.connections {
       add(

@@ -24,8 +24,14 @@ struct UnitOutsideLevel: Rule {
     fix: "Correct level_id or the outline of the level.")
 
   static func check(_ scope: VenueScope, _ report: inout Reporter<Self>) {
+    let broken = scope.data.featuresWithBrokenShape
     var levels: [FeatureID: Shape] = [:]
     for level in scope.venue.levels where !level.polygons.isEmpty {
+      guard !broken.contains(level.reference) else {
+        report.skip(
+          "The outline of \(scope.data.shown(level.reference)) could only be read in part.")
+        continue
+      }
       levels[level.id] = Shape(level.polygons, in: scope.frame)
     }
     for unit in scope.venue.units {
@@ -46,6 +52,24 @@ struct UnitOutsideLevel: Rule {
     .failing("a room beyond the outer wall") { plan in
       plan.unit("annexe", "room", (38, 12, 44, 18))
       plan.mark("annexe")
+    },
+    .passing("the outline of the level is broken, which has a finding of its own") { plan in
+      plan.unit("annexe", "room", (38, 12, 44, 18))
+      plan.edit("level-0") {
+        $0.geometry = .object([
+          ("type", .string("Polygon")),
+          (
+            "coordinates",
+            .array(
+              [(0.0, 0.0, 37.0, 20.0), (38.0, 0.0, 50.0, 20.0)].map { box in
+                .array(
+                  [
+                    (box.0, box.1), (box.2, box.1), (box.2, box.3), (box.0, box.3), (box.0, box.1),
+                  ].map { ExamplePlan.position($0.0, $0.1) })
+              })
+          ),
+        ])
+      }
     },
     .passing("a room that touches the outer wall") { plan in
       plan.unit("annexe", "room", (34, 12, 40.05, 18))

@@ -1,0 +1,29 @@
+internal import FoundationEssentials
+internal import Grounded
+
+/// Small files that a command reads and writes beside the data.
+enum TextFile {
+  /// The bytes of a file.
+  ///
+  /// - Throws: `LoadError` where it can't be read.
+  static func bytes(of path: String) throws(LoadError) -> [UInt8] {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw LoadError(.notFound, "\(path): there is no such file. Check the path.")
+    }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw LoadError(.unusable, "\(path): can't be read. Check its rights.")
+    }
+    return Array(data)
+  }
+
+  /// Writes a file, over one that is there.
+  ///
+  /// - Throws: `LoadError` where it can't be written.
+  static func write(_ text: String, to path: String) throws(LoadError) {
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw LoadError(.unusable, "\(path): can't be written. Check the folder and its rights.")
+    }
+  }
+}
