@@ -47,7 +47,8 @@ struct ValidateCommand {
         line: "validate AirportData/sample-airport --format html",
         summary: "A page with a plan of each level."),
       .init(
-        line: "validate --explain graph_island", summary: "What a rule means."),
+        line: "validate AirportData/sample-airport --explain graph_island",
+        summary: "What a rule means."),
     ])
 
   private let data: [String]

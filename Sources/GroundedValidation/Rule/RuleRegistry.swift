@@ -20,7 +20,8 @@ enum RuleRegistry {
     RegisteredRule(StepFreeTrap.self), RegisteredRule(SinglePointOfFailure.self),
     RegisteredRule(InferredOnlyRoute.self), RegisteredRule(CheckpointBypassed.self),
     RegisteredRule(EmergencyExitOnlyWay.self), RegisteredRule(LevelsNotConnected.self),
-    RegisteredRule(OnlyByEscalator.self),
+    RegisteredRule(OnlyByEscalator.self), RegisteredRule(GateClosedNow.self),
+    RegisteredRule(GateLeansOnUnknown.self),
   ]
 
   /// Lifts, stairs, escalators and ramps.

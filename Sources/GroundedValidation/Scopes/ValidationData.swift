@@ -50,6 +50,9 @@ final class ValidationData {
     return lists.mapValues(ShapeGrid.init)
   }()
 
+  /// The routes from the street to the gates.
+  private(set) lazy var gateAnswers = answersForGates()
+
   /// Who gets where.
   private(set) lazy var reach = Reach(built: built)
 

@@ -1,8 +1,9 @@
 import GroundedModel
 
 extension BuildingRules {
-  /// Rules that can't be shown by a small archive: reading has left the feature out before, or it takes a
-  /// level of a size that no example has. They are tested beside the builder.
+  /// Rules that can't be shown by a small archive; they are tested beside the builder.
+  ///
+  /// Reading has left the feature out before, or it takes a level of a size that no example has.
   static let withoutExample: Set<String> = [
     "broken_opening", "broken_path", "connection_not_used", "no_level",
     "opening_category_everywhere", "stop_without_level", "storey_without_free_space",

@@ -1,0 +1,60 @@
+import FoundationEssentials
+import GroundedModel
+import Testing
+
+@testable import GroundedCLI
+
+/// `grounded validate` on the sample airport and on broken copies of it.
+@Suite struct ValidateCommandTests {
+  private static let airport =
+    #filePath.components(separatedBy: "/Tests/").dropLast().joined(separator: "/Tests/")
+    + "/AirportData/sample-airport"
+  private static let noon = Instant(secondsSince1970: 1_792_497_600)
+
+  private func run(_ arguments: String...) -> Outcome {
+    CommandLineTool.outcome(arguments: ["validate"] + arguments, now: Self.noon)
+  }
+
+  @Test func sampleAirportPassesAtWarnings() {
+    let outcome = run(Self.airport, "--fail-on", "warning")
+    #expect(outcome.exitCode == .done)
+    #expect(outcome.output.hasSuffix("rules were checked.\n"))
+    #expect(outcome.output.contains("0 errors, 0 warnings, "))
+    #expect(run(Self.airport, "--fail-on", "information").exitCode == .noRoute)
+  }
+
+  @Test func brokenTwinFailsAndBaselineForgives() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/grounded-validate-test"
+    try? FileManager.default.removeItem(atPath: folder)
+    try FileManager.default.copyItem(atPath: Self.airport, toPath: folder)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try Data("{\"type\":\"FeatureCollection\",\"features\":[}".utf8).write(
+      to: URL(fileURLWithPath: folder + "/sign.geojson"))
+    let broken = run(folder, "--format", "json")
+    #expect(broken.exitCode == .noRoute)
+    #expect(broken.output.contains("\"rule\": \"invalid_json\""))
+    #expect(broken.output.contains("\"file\": \"\(folder)/sign.geojson\""))
+    let eased = run(folder, "--severity", "invalid_json=information")
+    #expect(eased.output.contains("information  invalid_json"))
+    let file = folder + "-baseline.json"
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    #expect(run(folder, "--write-baseline", file).exitCode == .done)
+    let forgiven = run(folder, "--baseline", file, "--fail-on", "information")
+    #expect(forgiven.exitCode == .done)
+    #expect(run(folder, "--baseline", folder + "/sign.geojson").exitCode == .unusableData)
+    let comparison = run("--compare", Self.airport, folder)
+    #expect(comparison.exitCode == .noRoute)
+    #expect(comparison.output.contains("Places whose reachability changed: 0"))
+  }
+
+  @Test func rulesAreListedAndExplained() {
+    #expect(run("--rules").output.contains("graph_island"))
+    let explained = run("--explain", "duplicate_feature_id").output
+    #expect(explained.contains("Official name:  FeatureIdMustBeUnique"))
+    let wrong = run("--explain", "graph_iland")
+    #expect(wrong.exitCode == .usage)
+    #expect(wrong.messages.first?.contains("did you mean graph_island?") == true)
+    #expect(run().exitCode == .usage)
+    #expect(run("/no/such/place").exitCode == .noInput)
+  }
+}
