@@ -39,6 +39,19 @@ struct ReadmeTests {
     #expect(try read("README.md").contains(quoted))
   }
 
+  @Test func quotedJourneyIsFresh() throws {
+    let story = output([
+      "journey", Self.data, "--script", Self.root + "/AirportData/journeys/ba256.json",
+    ])
+    let start = try #require(story.firstRange(of: "Gate for flight BA256\n"))
+    let part = try #require(
+      story[start.lowerBound...].split(separator: "\nFlight\n", maxSplits: 1).first)
+    let quoted = part.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
+    #expect(quoted.count > 200)
+    #expect(try read("README.md").contains(quoted))
+  }
+
   @Test func pictureIsFresh() throws {
     let drawn = output(["graph"] + Self.story + ["--format", "svg"])
     #expect(drawn.hasPrefix("<svg") || drawn.hasPrefix("<?xml"))

@@ -28,7 +28,8 @@ enum Commands {
     ])
     text += """
 
-      DATA is an IMDF folder or .zip file. Nothing is fetched from a network.
+      DATA is an IMDF folder or .zip file, an OpenStreetMap .osm file or an IndoorGML file; it is known by
+      its content. Nothing is fetched from a network.
 
       Exit codes: 0 done, 1 no route or findings, 64 usage or unknown place, 65 data that can't be used,
       66 no such input, 70 a fault of this program.

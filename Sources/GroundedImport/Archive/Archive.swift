@@ -119,7 +119,8 @@ package struct Archive: Sendable {
         throw ImportError(
           kind: .unusable,
           message:
-            "\(path):1:1: is no zip file and no GeoJSON. Give an IMDF folder or a zip file of one.")
+            "\(path):1:1: is no zip file, no GeoJSON and no XML. Give an IMDF folder or zip file, an OpenStreetMap or an IndoorGML file."
+        )
       }
     }
   }
