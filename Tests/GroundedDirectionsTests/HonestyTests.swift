@@ -351,7 +351,7 @@ import Testing
 
   @Test(arguments: [
     (DataStatus.live, 600.0, false), (.live, 1_200, true), (.live, 200_000, true),
-    (.illustrative, 200_000, false),
+    (.illustrative, 1_200, false), (.illustrative, 86_401, true),
   ])
   func statesAge(status: DataStatus, age: Double, isOutdated: Bool) {
     let airport = Airport { plan in

@@ -14,14 +14,19 @@ public struct DirectionsWriter: Sendable {
 
   /// The lifts and other connections whose state was seen too long ago to count at a moment.
   ///
-  /// A source that is live or surveyed is judged by its own `valid_for`, else by the limits of its kind; what is
-  /// only illustrative does not age.
+  /// A source that is live or surveyed is judged by its own `valid_for`, else by the limits of its kind; a state
+  /// that is only illustrative says nothing once it was seen more than 24 hours before.
   public func outdatedStates(at moment: Instant) -> [FeatureReference] {
     index.venue.connections.filter { connection in
       guard connection.state != .unknown else { return false }
       let voucher = index.sources.voucher(
         for: connection.reference, changes: true, observed: connection.observed, at: moment)
-      return voucher.status == .stale || voucher.status == .unavailable
+      switch voucher.status {
+      case .stale, .unavailable: return true
+      case .illustrative, .sample:
+        return connection.observed.map { moment - $0 > SourceIndex.Limit.stateUseful } ?? false
+      case .surveyed, .live: return false
+      }
     }.map(\.reference).sorted()
   }
 
