@@ -2,6 +2,10 @@
 public enum FieldName: String, Hashable, CaseIterable, Sendable {
   /// The area in square metres.
   case area
+  /// The boundaries that a space names and that are not there.
+  case boundaries
+  /// A coordinate system as written.
+  case system
   /// The name of an attribute of the data.
   case property
   /// The category.

@@ -3,11 +3,13 @@ import GroundedModel
 extension BuildingRules {
   /// Rules that can't be shown by a small archive; they are tested beside the builder.
   ///
-  /// Reading has left the feature out before, or it takes a level of a size that no example has.
+  /// Reading has left the feature out before, it takes a level of a size that no example has, or a plan that the
+  /// example building does not hold.
   static let withoutExample: Set<String> = [
     "broken_opening", "broken_path", "connection_not_used", "no_level",
     "opening_category_everywhere", "stop_without_level", "storey_without_free_space",
     "way_through_blocked", "node_not_on_floor", "broken_polygon",
+    "path_contradicts_relationship", "path_over_steps",
   ]
 
   /// The examples of a rule.

@@ -86,6 +86,15 @@ enum BuildingRules {
       why: "A wheelchair may be sent to a door that is too narrow.",
       fix: "Measure the clear width and correct one of them."),
     RuleMetadata(
+      "path_contradicts_relationship", .warning, .graph,
+      "A path runs both ways through an opening that a relationship leads through one way only.",
+      why: "A traveller could be sent back through security; the path is used one way only.",
+      fix: "Give the path the direction of the relationship."),
+    RuleMetadata(
+      "path_over_steps", .warning, .graph, "A path runs over stairs or steps.",
+      why: "It is not step-free there, whatever its category says.",
+      fix: "Give the path the category stairs or steps, or lead it round them."),
+    RuleMetadata(
       "place_not_on_floor", .warning, .graph, "A place has no walkable point near it.",
       why: "Nobody can be led there.",
       fix: "Move its point to within 2 metres of walkable floor."),
