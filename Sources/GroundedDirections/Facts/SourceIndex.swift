@@ -22,6 +22,12 @@ struct SourceIndex: Sendable {
     static let fixedGood = 365.25 * 86_400
   }
 
+  /// Whether a state that is only illustrative was seen too long ago to say anything.
+  static func isForgotten(_ status: DataStatus, observed: Instant?, at now: Instant) -> Bool {
+    guard status == .illustrative || status == .sample, let observed else { return false }
+    return now - observed > Limit.stateUseful
+  }
+
   private let whole: [Venue.Source]
   private let byFeature: [FeatureReference: [Venue.Source]]
 

@@ -206,6 +206,7 @@ extension Composer {
     else { return false }
     let voucher = ledger.voucher(for: reference, "state", observed: connection.observed)
     return voucher.status != .unavailable
+      && !SourceIndex.isForgotten(voucher.status, observed: connection.observed, at: ledger.now)
   }
 
   mutating func unknownSentence(_ fact: UnknownFact) -> Sentence {

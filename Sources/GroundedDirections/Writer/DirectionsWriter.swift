@@ -21,12 +21,8 @@ public struct DirectionsWriter: Sendable {
       guard connection.state != .unknown else { return false }
       let voucher = index.sources.voucher(
         for: connection.reference, changes: true, observed: connection.observed, at: moment)
-      switch voucher.status {
-      case .stale, .unavailable: return true
-      case .illustrative, .sample:
-        return connection.observed.map { moment - $0 > SourceIndex.Limit.stateUseful } ?? false
-      case .surveyed, .live: return false
-      }
+      return voucher.status == .stale || voucher.status == .unavailable
+        || SourceIndex.isForgotten(voucher.status, observed: connection.observed, at: moment)
     }.map(\.reference).sorted()
   }
 
