@@ -97,7 +97,7 @@ public struct VenueGuide: Sendable {
 
   /// The answer to a question, with the closures that the question names and no others.
   ///
-  /// States that a live source saw too long ago to count at the moment of departure are unknown.
+  /// States that were seen too long ago to count at the moment of departure are unknown.
   public func answer(_ query: RouteQuery) -> RouteAnswer {
     let outdated = writer.outdatedStates(at: query.departs)
     guard !outdated.isEmpty else { return router.answer(query) }
