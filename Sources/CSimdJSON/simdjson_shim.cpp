@@ -10,18 +10,14 @@
 #include <string_view>
 #include <vector>
 
-#define CSIMDJSON_TEXT_(x) #x
-#define CSIMDJSON_TEXT(x) CSIMDJSON_TEXT_(x)
-
 using namespace simdjson;
 
 struct csimdjson_document {
   int status = CSIMDJSON_INVALID;
   error_code error = SUCCESS;
-  std::unique_ptr<uint8_t[]> buffer;
-  // The unescaped strings live in the parser's own buffer.
-  ondemand::parser parser;
   std::vector<csimdjson_node> nodes;
+  /// The unescaped strings, one after the other.
+  std::unique_ptr<char[]> texts;
   std::vector<uint32_t> duplicate_keys;
 };
 
@@ -65,6 +61,8 @@ bool ends_after_word(const uint8_t *p, const uint8_t *end) {
 
 struct walker {
   csimdjson_document &document;
+  // The unescaped strings live in the parser's own buffer until they are settled.
+  ondemand::parser parser;
   const uint8_t *base;
   size_t length;
   uint32_t max_depth;
@@ -230,7 +228,7 @@ struct walker {
     padded_string_view view(
         reinterpret_cast<const char *>(base), length, length + SIMDJSON_PADDING);
     ondemand::document root;
-    if (auto error = document.parser.iterate(view).get(root)) {
+    if (auto error = parser.iterate(view).get(root)) {
       return fail(error == MEMALLOC ? CSIMDJSON_NO_MEMORY : CSIMDJSON_INVALID, error);
     }
     size_t offset = 0;
@@ -259,13 +257,28 @@ struct walker {
     document.status = CSIMDJSON_OK;
     return true;
   }
+
+  /// Copies the strings out of the parser, whose buffers are several times the size of the text.
+  void settle() {
+    size_t size = 0;
+    for (const csimdjson_node &node : document.nodes) {
+      if (node.kind == CSIMDJSON_STRING || node.kind == CSIMDJSON_KEY) size += node.count;
+    }
+    document.texts.reset(new char[size + 1]);
+    char *end = document.texts.get();
+    for (csimdjson_node &node : document.nodes) {
+      if (node.kind != CSIMDJSON_STRING && node.kind != CSIMDJSON_KEY) continue;
+      std::memcpy(end, node.text, node.count);
+      node.text = end;
+      end += node.count;
+    }
+    document.nodes.shrink_to_fit();
+  }
 };
 
 }  // namespace
 
 extern "C" {
-
-const char *csimdjson_version(void) { return CSIMDJSON_TEXT(SIMDJSON_VERSION); }
 
 csimdjson_document *csimdjson_parse(
     const uint8_t *bytes, size_t length, uint32_t max_depth, uint32_t max_nodes) {
@@ -280,12 +293,14 @@ csimdjson_document *csimdjson_parse(
       document->error = CAPACITY;
       return document;
     }
-    document->buffer.reset(new uint8_t[length + SIMDJSON_PADDING]);
-    std::memcpy(document->buffer.get(), bytes, length);
-    std::memset(document->buffer.get() + length, 0, SIMDJSON_PADDING);
+    std::unique_ptr<uint8_t[]> buffer(new uint8_t[length + SIMDJSON_PADDING]);
+    std::memcpy(buffer.get(), bytes, length);
+    std::memset(buffer.get() + length, 0, SIMDJSON_PADDING);
     document->nodes.reserve(std::min<size_t>(max_nodes, length / 12 + 16));
-    walker w{*document, document->buffer.get(), length, max_depth, max_nodes};
-    if (!w.walk_root()) {
+    walker w{*document, ondemand::parser(), buffer.get(), length, max_depth, max_nodes};
+    if (w.walk_root()) {
+      w.settle();
+    } else {
       document->nodes.clear();
       document->duplicate_keys.clear();
     }

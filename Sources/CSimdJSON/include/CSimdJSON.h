@@ -8,9 +8,6 @@
 extern "C" {
 #endif
 
-/// The version of the simdjson library that is linked, for example "3.0.1".
-const char *csimdjson_version(void);
-
 /// What a node of a parsed document is.
 enum {
   CSIMDJSON_NULL = 0,
@@ -50,10 +47,12 @@ typedef struct {
   uint32_t kind;
   /// Elements of an array, members of an object, or bytes of a string.
   uint32_t count;
-  /// The value of a number.
-  double number;
-  /// The unescaped bytes of a string or key; not terminated. Lives as long as the document.
-  const char *text;
+  union {
+    /// The value of a number.
+    double number;
+    /// The unescaped bytes of a string or key; not terminated. Lives as long as the document.
+    const char *text;
+  };
 } csimdjson_node;
 
 /// A parsed document; owns its nodes and texts.

@@ -65,6 +65,10 @@ enum DiskFile {
     guard descriptor >= 0 else { throw failure() }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_size > 0 {
+      bytes.reserveCapacity(min(Int(status.st_size), limit))
+    }
     var chunk = [UInt8](repeating: 0, count: 1 << 18)
     while true {
       let count = chunk.withUnsafeMutableBytes { buffer in

@@ -66,15 +66,24 @@ final class JSONDocument {
   func offset(_ index: Int) -> Int { Int(nodes[index].offset) }
   func next(_ index: Int) -> Int { Int(nodes[index].next) }
   func count(_ index: Int) -> Int { Int(nodes[index].count) }
-  func number(_ index: Int) -> Double { nodes[index].number }
+
+  func number(_ index: Int) -> Double {
+    nodes[index].kind == UInt32(CSIMDJSON_NUMBER) ? nodes[index].number : 0
+  }
+
+  /// Whether a node is a string or a key: only those have a text.
+  private func isText(_ index: Int) -> Bool {
+    nodes[index].kind == UInt32(CSIMDJSON_STRING) || nodes[index].kind == UInt32(CSIMDJSON_KEY)
+  }
 
   func text(_ index: Int) -> String {
-    guard let start = nodes[index].text else { return "" }
+    guard isText(index), let start = nodes[index].text else { return "" }
     return String(
       decoding: UnsafeRawBufferPointer(start: start, count: Int(nodes[index].count)), as: UTF8.self)
   }
 
   func textEquals(_ index: Int, _ other: StaticString) -> Bool {
+    guard isText(index) else { return false }
     let count = Int(nodes[index].count)
     guard count == other.utf8CodeUnitCount else { return false }
     guard let start = nodes[index].text else { return count == 0 }
