@@ -80,6 +80,11 @@ struct BrokenText: CustomTestStringConvertible, Sendable {
     BrokenText(text: "true-", line: 1, column: 1, words: "\"true-\""),
     BrokenText(text: "1 2", line: 1, column: 3, words: "complete"),
     BrokenText(text: "hello", line: 1, column: 1, words: "\"hello\""),
+    // Columns count code points, not bytes.
+    BrokenText(text: "[\"Ærø \u{1F6EB}\" 2]", line: 1, column: 10, words: "\",\" or \"]\""),
+    BrokenText(
+      text: "[\"ä\",\n\"\(String(repeating: "é", count: 3_000))\", tru]", line: 2, column: 3_005,
+      words: "\"tru\""),
   ])
   func aBrokenTextIsFoundAtItsPlace(_ broken: BrokenText) throws {
     let log = ImportLog()

@@ -3,7 +3,7 @@
 /// It bounds what libxml2 does not: the length of tags, the number of their attributes, the length of
 /// texts. It refuses any document type and any zero byte, and it knows the place of every start tag.
 struct TagScanner {
-  /// The place of a start tag.
+  /// The place of a start tag: line and column in code points, from 1.
   struct Place {
     var line: Int
     var column: Int
@@ -86,6 +86,9 @@ struct TagScanner {
         lineStart = offset + 1
       } else if byte == 0 {
         return .encoding
+      } else if byte & 0xC0 == 0x80 {
+        // Columns count code points: a byte that begins none moves the line's start along.
+        lineStart += 1
       }
       length += 1
       switch state {

@@ -4,7 +4,7 @@ public struct SourceLocation: Hashable, Comparable, Sendable {
   public var file: String
   /// The line, counted from 1; 0 where no line applies.
   public var line: Int
-  /// The column in bytes, counted from 1; 0 where no column applies.
+  /// The column in Unicode code points, counted from 1; 0 where no column applies.
   public var column: Int
 
   /// Creates a location.
