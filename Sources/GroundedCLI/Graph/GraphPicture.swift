@@ -65,7 +65,7 @@ struct GraphPicture {
         connectionOfUnit: connectionOfUnit)
       let title = panel.title
       body += "<text x=\"\(SVGText.number(Self.margin))\" y=\"\(SVGText.number(top + 26))\""
-      body += " font-size=\"22\" font-weight=\"bold\">\(SVGText.escaped(title))</text>\n"
+      body += " font-size=\"22\" font-weight=\"bold\">\(MarkupText.escaped(title))</text>\n"
       body += panel.text()
       areas.formUnion(panel.areas)
       lines.formUnion(panel.lines)
@@ -83,8 +83,8 @@ struct GraphPicture {
       height="\(SVGText.number(height))" \
       viewBox="0 0 \(SVGText.number(Self.width)) \(SVGText.number(height))" role="img" \
       font-family="\(PictureStyle.font)" fill="\(PictureStyle.ink)">
-      <title>\(SVGText.escaped("Route graph of \(venue.isEmpty ? "the venue" : venue)"))</title>
-      <desc>\(SVGText.escaped(description))</desc>
+      <title>\(MarkupText.escaped("Route graph of \(venue.isEmpty ? "the venue" : venue)"))</title>
+      <desc>\(MarkupText.escaped(description))</desc>
       <defs><pattern id="closed" width="8" height="8" patternUnits="userSpaceOnUse" \
       patternTransform="rotate(45)"><rect width="8" height="8" fill="#ffffff" fill-opacity="0.5"/>\
       <rect width="3" height="8" fill="\(PictureStyle.closed)"/></pattern></defs>

@@ -1,3 +1,5 @@
+internal import GroundedModel
+
 /// The explanation of colours and lines under a picture.
 struct PictureLegend {
   /// The kinds of area that the picture holds.
@@ -49,7 +51,7 @@ struct PictureLegend {
       let x = margin + Double(position % columns) * Self.cellWidth
       let y = top + Double(position / columns) * Self.rowHeight + 14
       text += "<g transform=\"translate(\(SVGText.number(x)) \(SVGText.number(y)))\">"
-      text += item.symbol + "<text x=\"30\" y=\"1\">\(SVGText.escaped(item.name))</text></g>\n"
+      text += item.symbol + "<text x=\"30\" y=\"1\">\(MarkupText.escaped(item.name))</text></g>\n"
     }
     return text + "</g>\n"
   }

@@ -385,6 +385,6 @@ struct PicturePanel {
     "<text x=\"\(SVGText.number(spot.x))\" y=\"\(SVGText.number(spot.y))\""
       + " font-size=\"\(SVGText.number(size))\"\(isBold ? " font-weight=\"bold\"" : "")"
       + " text-anchor=\"middle\" fill=\"\(colour)\" stroke=\"#ffffff\" stroke-width=\"3\""
-      + " stroke-linejoin=\"round\" paint-order=\"stroke\">\(SVGText.escaped(text))</text>\n"
+      + " stroke-linejoin=\"round\" paint-order=\"stroke\">\(MarkupText.escaped(text))</text>\n"
   }
 }

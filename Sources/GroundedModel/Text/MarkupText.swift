@@ -1,7 +1,9 @@
-/// Text for XML and HTML.
-enum MarkupText {
-  /// A text with everything escaped that markup gives a meaning, and without characters that XML forbids.
-  static func escaped(_ text: String) -> String {
+/// Text for XML, SVG and HTML; escaping lives here and nowhere else.
+package enum MarkupText {
+  /// A text with everything escaped that markup gives a meaning.
+  ///
+  /// Line breaks and tabs become spaces; characters that XML 1.0 forbids or discourages become U+FFFD.
+  package static func escaped(_ text: String) -> String {
     var out = ""
     for scalar in text.unicodeScalars {
       switch scalar {
