@@ -134,7 +134,8 @@ struct Assembly {
   ) -> Int? {
     if let covering = unit(at: point, storey: storey, where: isWanted) { return covering }
     var best: (distance: Double, unit: Int)?
-    for candidate in storeys[storey].units {
+    let around = PlanarBox(around: point, reach: reach)
+    for candidate in storeys[storey].locator.candidates(touching: around) {
       let unit = units[candidate]
       guard isWanted(unit), unit.bounds.contains(point, margin: reach) else { continue }
       let distance = Plane.borderDistance(unit.polygons, point)
@@ -148,7 +149,7 @@ struct Assembly {
   /// The areas of a storey that a line passes through the inside of, or a point lies in.
   func areas(along line: [PlanarPoint], storey: Int) -> [FeatureReference] {
     guard !storeys[storey].areas.isEmpty else { return [] }
-    let box = Bounds(line)
+    let box = PlanarBox(line)
     var result: [FeatureReference] = []
     for area in storeys[storey].areas where area.bounds.touches(box) {
       let isInside =

@@ -23,7 +23,7 @@ extension Assembly {
         isCirculation: UnitRole.isCirculation(unit.category),
         isStaff: unit.restriction != nil || unit.category.stem == "nonpublic",
         isCell: role != .void && role != .elevator && role != .escalator,
-        polygons: polygons, area: Plane.area(polygons), bounds: Bounds(polygons))
+        polygons: polygons, area: Plane.area(polygons), bounds: PlanarBox(polygons))
       unitOf[unit.id] = units.count
       storeys[floor.storey].units.append(units.count)
       if role != .void { storeys[floor.storey].locator.add(units.count, bounds: floor.bounds) }
@@ -236,7 +236,7 @@ extension Assembly {
     guard let checked = checkedPolygons(polygons, of: feature, at: location) else { return }
     for storey in chosen {
       storeys[storey].areas.append(
-        Storey.Area(feature: feature, polygons: checked, bounds: Bounds(checked)))
+        Storey.Area(feature: feature, polygons: checked, bounds: PlanarBox(checked)))
     }
   }
 

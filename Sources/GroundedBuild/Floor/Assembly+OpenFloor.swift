@@ -75,8 +75,10 @@ extension Assembly {
   /// What stands on the floor: fixtures, kiosks, and units that are never walked on where they lie in a floor.
   private func obstacles(of storey: Int, cells: [Int]) -> [PlanarPolygon] {
     var result = storeys[storey].obstacles
+    var grid = BoxGrid(side: 8, margin: 0)
+    for cell in cells { grid.add(cell, bounds: units[cell].bounds) }
     for unit in storeys[storey].units where !units[unit].isCell {
-      let isInFloor = cells.contains {
+      let isInFloor = grid.candidates(touching: units[unit].bounds).contains {
         units[$0].bounds.touches(units[unit].bounds, margin: -0.01)
           && PlanarGeometry.overlapArea(units[$0].polygons, units[unit].polygons) > 0.01
       }

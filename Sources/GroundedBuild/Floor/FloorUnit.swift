@@ -25,5 +25,5 @@ struct FloorUnit: Sendable {
   /// The area in square metres.
   var area: Double
   /// The box around it.
-  var bounds: Bounds
+  var bounds: PlanarBox
 }

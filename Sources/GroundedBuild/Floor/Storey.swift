@@ -9,7 +9,7 @@ struct Storey: Sendable {
   /// Its units, positions in the assembly's units, in the order of their identifiers.
   var units: [Int] = []
   /// Finds units by place.
-  var locator = UnitLocator()
+  var locator = BoxGrid()
   /// Areas that may be closed, with what closes them.
   var areas: [Area] = []
   /// Columns, fixtures and kiosks.
@@ -24,7 +24,7 @@ struct Storey: Sendable {
     /// Its parts.
     var polygons: [PlanarPolygon]
     /// The box around it.
-    var bounds: Bounds
+    var bounds: PlanarBox
   }
 
   /// A way through between two units without a door.

@@ -20,6 +20,9 @@ struct FloorPlanner {
   private var pins: Set<GridPoint> = []
   private var joined: [Int: (direct: Bool, first: Bool, second: Bool)] = [:]
   private var overlapping: Set<Int> = []
+  private var cellGrid = BoxGrid(side: 8, margin: 0.01)
+  private var obstacleGrid = BoxGrid(side: 8, margin: 0.01)
+  private var stripGrid = BoxGrid(side: 8, margin: 0.01)
 
   init(_ plan: FreeSpacePlan) {
     self.plan = plan
@@ -54,10 +57,17 @@ struct FloorPlanner {
       let polygons = cell.polygons.compactMap { accept($0, .cell(index)) }
       cells.append(polygons)
       cellAreas.append(polygons.reduce(0) { $0 + $1.area })
+      cellGrid.add(index, bounds: GridPolygon.box(polygons))
     }
     for (index, line) in plan.portals.enumerated() { addPortal(index, line) }
+    for (index, strip) in strips.enumerated() {
+      stripGrid.add(index, bounds: PlanarBox(strip.ring))
+    }
     for (index, polygon) in plan.obstacles.enumerated() {
-      if let polygon = accept(polygon, .obstacle(index)) { obstacles.append(polygon) }
+      if let polygon = accept(polygon, .obstacle(index)) {
+        obstacleGrid.add(obstacles.count, bounds: GridPolygon.box([polygon]))
+        obstacles.append(polygon)
+      }
     }
     for (index, polygon) in plan.areas.enumerated() {
       if let polygon = accept(polygon, .area(index)) { areas.append((index, polygon)) }
@@ -89,7 +99,7 @@ struct FloorPlanner {
 
   /// The cells that cover a grid point, the smallest first.
   func cells(covering p: GridPoint) -> [Int] {
-    cells.indices
+    cellGrid.candidates(near: p.planar)
       .filter { cells[$0].contains { $0.side(p) >= 0 } }
       .sorted { (cellAreas[$0], $0) < (cellAreas[$1], $1) }
   }
@@ -211,9 +221,11 @@ struct FloorPlanner {
     } else {
       cell = cells(covering: p).first
       if cell == nil {
-        let near = cells.indices.compactMap { index -> (Double, Int)? in
+        let reach = FreeSpace.borderReach
+        let around = PlanarBox(around: site.point, reach: reach)
+        let near = cellGrid.candidates(touching: around).compactMap { index -> (Double, Int)? in
           let d = cells[index].compactMap { $0.nearestOnBorder(to: site.point)?.distance }.min()
-          guard let d, d <= FreeSpace.borderReach else { return nil }
+          guard let d, d <= reach else { return nil }
           return (d, index)
         }
         cell = near.min { $0 < $1 }?.1
@@ -389,20 +401,25 @@ struct FloorPlanner {
 
   /// The label of the face around a point that is given three times as large.
   private func label(at p: GridPoint) -> Floor.Label? {
-    if obstacles.contains(where: { $0.side(p, scale: 3) > 0 }) { return nil }
+    let point = PlanarPoint(
+      x: Double(p.x) / 3 / GridPoint.stepsPerMeter, y: Double(p.y) / 3 / GridPoint.stepsPerMeter)
+    let standing = obstacleGrid.candidates(near: point)
+    if standing.contains(where: { obstacles[$0].side(p, scale: 3) > 0 }) { return nil }
     var label = Floor.Label()
     var owner: (area: Double, cell: Int)?
-    for index in cells.indices where cells[index].contains(where: { $0.side(p, scale: 3) > 0 }) {
+    for index in cellGrid.candidates(near: point)
+    where cells[index].contains(where: { $0.side(p, scale: 3) > 0 }) {
       let candidate = (cellAreas[index], index)
       if owner.map({ candidate < ($0.area, $0.cell) }) ?? true { owner = candidate }
     }
     if let owner {
       label.cell = Int32(owner.cell)
     } else {
-      let point = PlanarPoint(
-        x: Double(p.x) / 3 / GridPoint.stepsPerMeter, y: Double(p.y) / 3 / GridPoint.stepsPerMeter)
-      guard let strip = strips.first(where: { $0.holds(point, slack: 0) }) else { return nil }
-      label.portal = Int32(strip.portal)
+      let holding = stripGrid.candidates(near: point).first {
+        strips[$0].holds(point, slack: 0)
+      }
+      guard let holding else { return nil }
+      label.portal = Int32(strips[holding].portal)
     }
     for area in areas where area.polygon.side(p, scale: 3) > 0 {
       label.areas.append(Int32(area.index))
@@ -515,7 +532,8 @@ struct FloorPlanner {
     between l: Floor.Label, _ r: Floor.Label, _ a: PlanarPoint, _ b: PlanarPoint
   ) -> [Int32] {
     var through: Set<Int32> = []
-    for strip in strips {
+    for number in stripGrid.candidates(near: (a + b) * 0.5) {
+      let strip = strips[number]
       let first = Int32(strip.cells.first)
       let second = Int32(strip.cells.second)
       let portal = Int32(strip.portal)

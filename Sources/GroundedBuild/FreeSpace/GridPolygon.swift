@@ -50,6 +50,11 @@ struct GridPolygon: Sendable {
     area = max(0, total)
   }
 
+  /// The box around polygons, in metres.
+  static func box(_ polygons: [GridPolygon]) -> PlanarBox {
+    PlanarBox(polygons.flatMap { [$0.low.planar, $0.high.planar] })
+  }
+
   /// Square metres, positive when counter-clockwise.
   static func signedArea(_ ring: [GridPoint]) -> Double {
     guard let origin = ring.first else { return 0 }

@@ -18,6 +18,49 @@ struct Triangulation: Sendable {
   /// One triangle at each vertex.
   private(set) var triangleAtVertex: [Int32]
   private var last = 0
+  private var raster = Raster(
+    low: GridPoint(x: 0, y: 0), high: GridPoint(x: 0, y: 0), count: 0)
+
+  /// A triangle near each square of the plane, where a search begins.
+  private struct Raster: Sendable {
+    private let low: GridPoint
+    private let side: Int64
+    private let columns: Int64
+    private let rows: Int64
+    private var triangles: [Int32]
+
+    /// Squares over a box, about one for every two points.
+    init(low: GridPoint, high: GridPoint, count: Int) {
+      self.low = low
+      let width = Double(high.x - low.x + 1)
+      let height = Double(high.y - low.y + 1)
+      side = max(1, Int64((width * height / Double(max(1, count)) * 2).squareRoot()))
+      // A long row of points needs no more squares than points.
+      columns = min((high.x - low.x) / side, Int64(count)) + 1
+      rows = min((high.y - low.y) / side, Int64(count)) + 1
+      triangles = [Int32](repeating: -1, count: Int(columns * rows))
+    }
+
+    private func place(_ p: GridPoint) -> Int {
+      let column = min(max(0, (p.x - low.x) / side), columns - 1)
+      let row = min(max(0, (p.y - low.y) / side), rows - 1)
+      return Int(row * columns + column)
+    }
+
+    mutating func note(_ triangle: Int32, at p: GridPoint) {
+      triangles[place(p)] = triangle
+    }
+
+    /// Gives squares without a point the triangle of the one before.
+    mutating func fill() {
+      var known = triangles.first { $0 >= 0 } ?? 0
+      for square in triangles.indices {
+        if triangles[square] < 0 { triangles[square] = known } else { known = triangles[square] }
+      }
+    }
+
+    func triangle(near p: GridPoint) -> Int { Int(triangles[place(p)]) }
+  }
 
   var triangleCount: Int { vertices.count / 3 }
 
@@ -64,6 +107,9 @@ struct Triangulation: Sendable {
       try constrain(edge.0, edge.1, Int32(index))
     }
     restoreDelaunay()
+    raster = Raster(low: low, high: high, count: count)
+    for vertex in 0..<count { raster.note(triangleAtVertex[vertex], at: points[vertex]) }
+    raster.fill()
   }
 
   private func next(_ corner: Int) -> Int { corner % 3 == 2 ? corner - 2 : corner + 1 }
@@ -82,7 +128,9 @@ struct Triangulation: Sendable {
   }
 
   /// The triangle that holds a point, its border counted in.
-  func locate(_ p: GridPoint, from start: Int = 0) -> Int {
+  func locate(_ p: GridPoint) -> Int { locate(p, from: raster.triangle(near: p)) }
+
+  private func locate(_ p: GridPoint, from start: Int) -> Int {
     var triangle = start
     var steps = 0
     search: while steps < triangleCount + 8 {

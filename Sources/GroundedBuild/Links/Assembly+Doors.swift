@@ -262,7 +262,7 @@ extension Assembly {
     let total = Plane.length(door.line)
     let storey = levels[door.level].storey
     let near = storeys[storey].obstacles.filter {
-      Bounds([$0]).touches(Bounds(door.line), margin: Self.besideDoor)
+      PlanarBox([$0]).touches(PlanarBox(door.line), margin: Self.besideDoor)
     }
     guard !near.isEmpty, total > 0 else { return true }
     let count = max(1, Int(min(10_000, (total / 0.05).rounded(.up))))

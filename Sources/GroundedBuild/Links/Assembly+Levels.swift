@@ -376,7 +376,7 @@ extension Assembly {
     let shafts = units.indices.filter { units[$0].role.isShaft }
     var pairs: [(low: Int, high: Int)] = []
     for low in shafts {
-      if let high = shaftAbove(low, among: shafts) { pairs.append((low, high)) }
+      if let high = shaftAbove(low) { pairs.append((low, high)) }
     }
     var parents = Dictionary(uniqueKeysWithValues: shafts.map { ($0, $0) })
     func root(_ unit: Int) -> Int {
@@ -390,6 +390,7 @@ extension Assembly {
       parents[max(low, high)] = min(low, high)
     }
     let claimed = Set(claimedUnits.sorted().map(root))
+    let flights = Dictionary(grouping: pairs) { root($0.low) }
     var members: [Int: [Int]] = [:]
     for shaft in shafts { members[root(shaft), default: []].append(shaft) }
     for key in members.keys.sorted() where !claimed.contains(key) {
@@ -401,7 +402,7 @@ extension Assembly {
       if units[sorted[0]].role == .elevator {
         joinLift(sorted)
       } else {
-        for pair in pairs where root(pair.low) == key { joinFlight(pair.low, pair.high) }
+        for pair in flights[key] ?? [] { joinFlight(pair.low, pair.high) }
       }
     }
     for key in members.keys.sorted() {
@@ -417,7 +418,7 @@ extension Assembly {
   }
 
   /// The unit of the same category on the next existing ordinal of the same buildings that it lies under.
-  private mutating func shaftAbove(_ low: Int, among shafts: [Int]) -> Int? {
+  private mutating func shaftAbove(_ low: Int) -> Int? {
     let unit = units[low]
     let buildings = levels[unit.level].buildings
     func isSameBuilding(_ level: FloorLevel) -> Bool {
@@ -427,8 +428,8 @@ extension Assembly {
     let next = levels.filter { isSameBuilding($0) && $0.storey > unit.storey }.map(\.storey).min()
     guard let next else { return nil }
     var found: [(unit: Int, ratio: Double)] = []
-    for other in shafts
-    where units[other].storey == next && units[other].role == unit.role
+    for other in storeys[next].locator.candidates(touching: unit.bounds)
+    where units[other].role == unit.role
       && isSameBuilding(levels[units[other].level])
       && units[other].bounds.touches(unit.bounds)
     {

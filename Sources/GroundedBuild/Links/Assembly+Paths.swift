@@ -103,7 +103,7 @@ extension Assembly {
     guard path.kind != .walk else { return }
     for unit in storeys[levels[path.level].storey].units where units[unit].isCell {
       let floor = units[unit]
-      guard Self.replaces(path.kind, floor.role), floor.bounds.touches(Bounds(path.points)),
+      guard Self.replaces(path.kind, floor.role), floor.bounds.touches(PlanarBox(path.points)),
         PlanarGeometry.length(of: path.points, inside: floor.polygons)
           > min(1, Plane.length(path.points) / 2)
       else { continue }
@@ -231,7 +231,7 @@ extension Assembly {
       var crosses = [path.feature]
       var letsForward = true
       var letsBack = !path.isDirected
-      let box = Bounds([a, b])
+      let box = PlanarBox([a, b])
       for unit in storeys[storey].units
       where units[unit].role != .void && units[unit].bounds.touches(box) {
         guard PlanarGeometry.length(of: [a, b], inside: units[unit].polygons) > 0.1

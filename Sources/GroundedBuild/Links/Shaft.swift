@@ -12,8 +12,8 @@ struct Shaft: Sendable {
   /// Its units.
   var units: [Int]
 
-  /// Whether a unit or an amenity of this name is this shaft and no place of its own.
-  func speaks(for name: Labels?, unit: Int) -> Bool {
-    name != nil && name == self.name && units.contains(unit)
+  /// Whether one of its units that has this name is this shaft and no place of its own.
+  func speaks(for name: Labels?) -> Bool {
+    name != nil && name == self.name
   }
 }

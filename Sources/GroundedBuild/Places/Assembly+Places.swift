@@ -17,6 +17,10 @@ extension Assembly {
   // MARK: Kinds
 
   private mutating func placeUnits() {
+    var shaftsOfUnit: [Int: [Int]] = [:]
+    for (number, shaft) in shafts.enumerated() {
+      for unit in Set(shaft.units) { shaftsOfUnit[unit, default: []].append(number) }
+    }
     for position in units.indices where units[position].role != .void {
       let unit = venue.units[units[position].position]
       var place = Place(reference: unit.reference, category: unit.category)
@@ -26,7 +30,8 @@ extension Assembly {
       let inner = innerPoint(ofUnit: position)
       place.coordinate = unit.displayPoint ?? inner.map(frame.coordinate)
       var nodes = nodes(in: position, at: inner, for: unit.reference)
-      if let shaft = shafts.first(where: { $0.speaks(for: unit.name, unit: position) }) {
+      let named = shaftsOfUnit[position]?.first { shafts[$0].speaks(for: unit.name) }
+      if let shaft = named.map({ shafts[$0] }) {
         guard shaft.owner == unit.reference else {
           alternates[shaft.owner, default: []].append(unit.reference)
           continue

@@ -6,7 +6,7 @@ struct FeatureDescriber {
   let venue: Venue
   let frame: LocalFrame
   private(set) var descriptions: [FeatureReference: FeatureDescription] = [:]
-  private var unitsByLevel: [FeatureID: [FeatureReference]] = [:]
+  private var grids: [FeatureID: BoxGrid] = [:]
 
   init(venue: Venue, frame: LocalFrame) {
     self.venue = venue
@@ -42,8 +42,8 @@ struct FeatureDescriber {
 
   private func unit(at point: PlanarPoint?, _ level: FeatureID?) -> FeatureReference? {
     guard let point, let level else { return nil }
-    return unitsByLevel[level]?.first { unit in
-      descriptions[unit]?.polygon.map { Shape.contains($0, point) } ?? false
+    return grids[level]?.candidates(near: point).lazy.map { venue.units[$0].reference }.first {
+      descriptions[$0]?.polygon.map { Shape.contains($0, point) } ?? false
     }
   }
 
@@ -52,7 +52,7 @@ struct FeatureDescriber {
   }
 
   private mutating func describeUnits() {
-    for unit in venue.units {
+    for (position, unit) in venue.units.enumerated() {
       add(
         unit.reference, unit.category, unit.name, unit.levelID, point: unit.displayPoint,
         polygons: unit.polygons
@@ -60,7 +60,9 @@ struct FeatureDescriber {
         $0.isRestricted = unit.restriction != nil || unit.category.rawValue == "nonpublic"
         $0.unit = unit.reference
       }
-      if let level = unit.levelID { unitsByLevel[level, default: []].append(unit.reference) }
+      if let level = unit.levelID, let polygon = descriptions[unit.reference]?.polygon {
+        grids[level, default: BoxGrid()].add(position, bounds: PlanarBox([polygon]))
+      }
     }
   }
 
