@@ -97,6 +97,7 @@ public enum CommandLineTool {
     case "places": return try PlacesCommand(parsed).run()
     case "validate":
       return try ValidateCommand(parsed).run(now: now, surroundings: surroundings)
+    case "impact": return try ImpactCommand(parsed).run(now: now)
     case "graph": return try GraphCommand(parsed).run(now: now)
     case "journey":
       return try JourneyCommand(parsed).run(

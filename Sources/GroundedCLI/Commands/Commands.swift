@@ -5,11 +5,12 @@ enum Commands {
   /// The commands in the order of the help.
   static let all = [
     RouteCommand.specification, PlacesCommand.specification,
-    ValidateCommand.specification, GraphCommand.specification, JourneyCommand.specification,
+    ValidateCommand.specification, ImpactCommand.specification, GraphCommand.specification,
+    JourneyCommand.specification,
   ]
 
   /// Commands of the contract that are not there yet.
-  static let later = ["regress", "impact", "convert", "compile"]
+  static let later = ["regress", "convert", "compile"]
 
   /// The help of the whole program.
   static var overview: String {

@@ -3,7 +3,7 @@ public import GroundedRouting
 
 /// Writes directions for one venue; made once, used for any number of routes.
 public struct DirectionsWriter: Sendable {
-  private let index: VenueIndex
+  let index: VenueIndex
 
   /// Arranges a venue for writing.
   ///

@@ -99,7 +99,7 @@ public struct Router: Sendable {
   }
 
   /// The refusal that needs no search.
-  private func refusalOfPlaces(_ query: RouteQuery) -> Refusal? {
+  func refusalOfPlaces(_ query: RouteQuery) -> Refusal? {
     for (place, reason) in [
       (query.from, Refusal.Reason.startRestricted), (query.to, .goalRestricted),
     ] where place.isRestricted {

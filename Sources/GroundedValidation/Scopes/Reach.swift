@@ -35,10 +35,7 @@ final class Reach {
       !place.isRestricted && place.reference.featureType != .opening
         && place.nodes.contains { $0.position < graph.nodes.count }
     }
-    entrances = built.places.filter { place in
-      !place.isRestricted && place.reference.featureType == .opening
-        && place.category.stem == "pedestrian" && !place.nodes.isEmpty
-    }
+    entrances = built.places.filter(\.isEntrance)
     var street = entrances.flatMap(\.nodes).map(\.position)
     if street.isEmpty {
       let outdoor = Set(built.venue.levels.filter(\.isOutdoor).map(\.id))
@@ -268,9 +265,7 @@ final class Reach {
   }
 
   /// Whether a place is a gate.
-  static func isGate(_ place: Place) -> Bool {
-    place.reference.featureType == .amenity && place.category.stem == "boardinggate"
-  }
+  static func isGate(_ place: Place) -> Bool { place.isGate }
 
   /// How much a traveller cares for a place: gates, then what has a name, then the rest.
   static func rank(_ place: Place) -> Int {
