@@ -1,4 +1,5 @@
 import Grounded
+import GroundedBuild
 import GroundedModel
 import GroundedRouting
 import Testing
