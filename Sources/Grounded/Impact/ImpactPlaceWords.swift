@@ -23,7 +23,7 @@ struct ImpactPlaceWords {
   /// `gate A04`, `the toilets`; a place without a name with its level.
   func words(_ place: Place) -> String {
     let noun = writer.noun(for: place.reference, at: moment)
-    if noun.name != nil { return noun.text }
+    if noun.name != nil || place.name != nil { return noun.text }
     let level = levels.label(of: place.levelID).map { " on " + SearchText.shown($0) } ?? ""
     return noun.text + level
   }
@@ -53,7 +53,7 @@ struct ImpactPlaceWords {
     let shown = others.count == room + 1 ? others.count : min(room, others.count)
     parts += others.prefix(shown)
     hidden += others.count - shown
-    if parts.isEmpty { return "\(hidden) places" }
+    if parts.isEmpty { return "\(hidden) \(hidden == 1 ? "place" : "places")" }
     if hidden > 0 { parts.append("\(hidden) other \(hidden == 1 ? "place" : "places")") }
     return Self.joined(parts)
   }
@@ -93,8 +93,11 @@ struct ImpactPlaceWords {
     String(code.prefix { !$0.isNumber })
   }
 
+  /// A list with "and"; with semicolons where a part has a comma of its own.
   static func joined(_ parts: [String]) -> String {
     guard parts.count > 1, let last = parts.last else { return parts.first ?? "" }
-    return parts.dropLast().joined(separator: ", ") + " and " + last
+    let hasComma = parts.contains { $0.contains(",") }
+    return parts.dropLast().joined(separator: hasComma ? "; " : ", ")
+      + (hasComma ? "; and " : " and ") + last
   }
 }

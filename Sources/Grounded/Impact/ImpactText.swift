@@ -60,10 +60,11 @@ public struct ImpactText {
     let goals = placeWords.list(report.to, most: Self.mostNames)
     let zone = guide.venue.timeZone ?? .utc
     return [
-      report.startsAtEntrances ? "From the street: \(starts)." : "From: \(starts).",
-      "To: \(goals).",
+      report.startsAtEntrances ? "From the street, by \(starts)." : "From \(starts).",
+      "To \(goals).",
       "Profiles: \(report.profiles.map(\.rawValue).joined(separator: ", ")).",
-      "At \(report.moment.rfc3339(in: zone)): closures, opening hours and states of that moment hold for whole routes.",
+      "At \(report.moment.rfc3339(in: zone)). What is closed at that moment counts as closed for whole routes.",
+      "A route from or to the very thing that closes is not counted.",
     ]
   }
 
@@ -93,6 +94,7 @@ public struct ImpactText {
     for (position, thing) in things.prefix(Self.mostEntries).enumerated() {
       lines.append("\(position + 1). \(title(thing))")
       lines += sentences(thing.entry, isPair: isPairs).map { "   " + $0 }
+      if thing.members.count > 1 { lines.append("   " + others(thing)) }
       lines.append("")
     }
     let rest = things.dropFirst(Self.mostEntries).flatMap(\.members)
@@ -106,34 +108,33 @@ public struct ImpactText {
     return lines
   }
 
-  /// Closures of one name that do the same: a lift and its cars.
+  /// Closures that do the same: a lift, its cars and its doors.
   private struct Thing {
+    /// The one that gives the name: a connection, else one with a name, else the first.
     var entry: ImpactReport.Entry
     var members: [ImpactReport.Entry]
   }
 
   private func folded(_ entries: [ImpactReport.Entry]) -> [Thing] {
+    struct Deed: Hashable {
+      var cutsOff: [ImpactReport.Change]
+      var longer: [ImpactReport.Change]
+    }
+    func rank(_ entry: ImpactReport.Entry) -> Int {
+      if entry.features.first?.featureType == .connection { return 0 }
+      return entry.names.contains(nil) ? 2 : 1
+    }
     var things: [Thing] = []
+    var positions: [Deed: Int] = [:]
     for entry in entries {
-      // Entries that do the same have the same rank and stand side by side.
-      var position = things.count - 1
-      while position >= 0, things[position].entry.cutsOff.count == entry.cutsOff.count,
-        things[position].entry.words != entry.words
-      {
-        position -= 1
-      }
-      if position >= 0, things[position].entry.words == entry.words,
-        things[position].entry.cutsOff == entry.cutsOff,
-        things[position].entry.longer == entry.longer
-      {
-        things[position].members.append(entry)
-        let isBetter =
-          entry.features.first?.featureType == .connection
-          && things[position].entry.features.first?.featureType != .connection
-        if isBetter { things[position].entry = entry }
-      } else {
+      let deed = Deed(cutsOff: entry.cutsOff, longer: entry.longer)
+      guard let position = positions[deed] else {
+        positions[deed] = things.count
         things.append(Thing(entry: entry, members: [entry]))
+        continue
       }
+      things[position].members.append(entry)
+      if rank(entry) < rank(things[position].entry) { things[position].entry = entry }
     }
     return things
   }
@@ -147,7 +148,23 @@ public struct ImpactText {
     if !entry.longer.isEmpty {
       parts.append("makes \(counted(entry.longer.count, "route", "routes")) longer")
     }
-    return "\(capital(entry)) closed \(parts.joined(separator: ", "))"
+    return "\(capital(entry)) closed: \(parts.joined(separator: ", "))."
+  }
+
+  /// What else does the same: "The same holds for …".
+  private func others(_ thing: Thing) -> String {
+    var texts: [String] = []
+    for member in thing.members where member.words != thing.entry.words {
+      if !texts.contains(member.words) { texts.append(member.words) }
+    }
+    if texts.isEmpty {
+      return
+        "The same holds for \(counted(thing.members.count - 1, "other part", "other parts")) of it."
+    }
+    let shown = texts.count == Self.mostNames + 1 ? texts.count : min(texts.count, Self.mostNames)
+    var parts = Array(texts.prefix(shown))
+    if shown < texts.count { parts.append("\(texts.count - shown) more") }
+    return "The same holds for \(ImpactPlaceWords.joined(parts))."
   }
 
   private func capital(_ entry: ImpactReport.Entry) -> String {
@@ -199,12 +216,14 @@ public struct ImpactText {
     return sorted(groups).map { group, goals in
       let way = way(group.profiles, to: goals)
       let from = group.starts.map { starts in
-        " from " + placeWords.list(starts.map { report.from[$0] }, most: 3)
+        "From " + placeWords.list(starts.map { report.from[$0] }, most: 3) + ": "
       }
       let list = placeWords.list(goals.map { report.to[$0] }, most: Self.mostNames)
-      if isPair { return "Without both there is no \(way) to \(list)\(from ?? "")." }
-      return
-        "\(capital(entry)) \(entry.isPlural ? "are" : "is") the only \(way) to \(list)\(from ?? "")."
+      if isPair {
+        return "\(from ?? "")\(from == nil ? "W" : "w")ithout both there is no \(way) to \(list)."
+      }
+      let subject = from.map { $0 + entry.words } ?? capital(entry)
+      return "\(subject) \(entry.isPlural ? "are" : "is") the only \(way) to \(list)."
     }
   }
 

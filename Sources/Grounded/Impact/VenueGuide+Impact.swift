@@ -42,7 +42,8 @@ extension VenueGuide {
   ///
   /// Every feature that the graph knows is closed in turn: units, openings, paths, connections, relationships; sections
   /// and geofences where a closure of the data names them. Closures, hours and states that hold at the moment hold
-  /// throughout, all judged at that one moment.
+  /// throughout, all judged at that one moment. Routes from or to the very thing that closes are left out: an
+  /// entrance, or the only amenity in a unit without a name.
   ///
   /// - Parameters:
   ///   - from: The starts; nil for all entrances.
@@ -62,7 +63,8 @@ extension VenueGuide {
       ? router
       : Router(graph: graph.forgettingStates(of: outdated), defaults: router.defaults)
     let features = router.closableFeatures
-    let lifts = pairsOfLifts ? lifts(router.graph) : []
+    let names = ImpactNames(self, at: moment)
+    let lifts = pairsOfLifts ? lifts(router.graph, names) : []
     var pairs: [(Int, Int)] = []
     for first in lifts.indices {
       for second in lifts.indices where first < second { pairs.append((first, second)) }
@@ -73,11 +75,16 @@ extension VenueGuide {
       ImpactQuery(
         from: starts, to: goals, profiles: profiles, at: moment, closures: closures,
         closings: features.map { [$0] } + lifts + pairs.map { lifts[$0.0] + lifts[$0.1] }))
-    let names = ImpactNames(self, at: moment)
     var isIllustrative = false
     func entry(_ things: [[FeatureReference]], _ changes: [ImpactReport.Change])
       -> ImpactReport.Entry?
     {
+      // Who starts at a door that closes starts at another.
+      let closed = Set(things.joined().flatMap { [$0, names.amenity(of: $0)].compactMap { $0 } })
+      let isItself = { (place: Place) in
+        closed.contains(place.reference) || !closed.isDisjoint(with: place.alternates)
+      }
+      let changes = changes.filter { !isItself(starts[$0.from]) && !isItself(goals[$0.to]) }
       let longer = changes.filter { ($0.extraSeconds ?? 0) >= ImpactReport.leastExtraSeconds }
       let cutsOff = changes.filter { $0.after == nil }
       guard !longer.isEmpty || !cutsOff.isEmpty else { return nil }
@@ -141,14 +148,17 @@ extension VenueGuide {
     }
   }
 
-  /// The lifts, each with all features that are one lift: its connection, else its relationships or its cars.
-  private func lifts(_ graph: RouteGraph) -> [[FeatureReference]] {
+  /// The lifts, each with all features that are one lift: its connection, else its relationships or its cars; by
+  /// name.
+  private func lifts(_ graph: RouteGraph, _ names: ImpactNames) -> [[FeatureReference]] {
     var found = Set<FeatureReference>()
     for traversal in graph.traversals where traversal.kind == .elevator {
       guard let feature = traversal.feature, graph.features.indices.contains(feature.position)
       else { continue }
       found.insert(graph.features[feature.position].reference)
     }
-    return PlaceLinks(venue).groups(found.sorted())
+    return PlaceLinks(venue).groups(found.sorted()).map { lift in
+      (lift, lift.first.map { names.words($0).text } ?? "")
+    }.sorted { NaturalOrder.isBefore($0.1, $1.1) }.map(\.0)
   }
 }
