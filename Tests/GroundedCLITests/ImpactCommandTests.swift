@@ -172,7 +172,7 @@ import Testing
   @Test func textSaysWhoIsCutOff() {
     let text = run(Self.airport).output
     #expect(text.contains("\nIllustrative data. No source has checked these places and times.\n"))
-    #expect(text.contains("From the street: "))
+    #expect(text.contains("\nFrom the street, by Entrance 1; "))
     #expect(!text.contains("nil") && !text.contains("Optional"))
     let last = text.split(separator: "\n").last ?? ""
     #expect(last.hasPrefix("Of ") && last.hasSuffix(" exist before anything closes."))

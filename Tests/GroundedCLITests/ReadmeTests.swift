@@ -52,6 +52,19 @@ struct ReadmeTests {
     #expect(try read("README.md").contains(quoted))
   }
 
+  @Test func quotedImpactIsFresh() throws {
+    let report = output([
+      "impact", Self.data, "--at", "2026-10-20T12:00", "--from", "B12", "--to", "gates",
+      "--profile", "step-free", "--pairs",
+    ])
+    let start = try #require(report.firstRange(of: "8. Lift 3 closed"))
+    let quoted = report[start.lowerBound...].split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
+    #expect(quoted.count > 400)
+    #expect(try read("README.md").contains(quoted))
+  }
+
   @Test func pictureIsFresh() throws {
     let drawn = output(["graph"] + Self.story + ["--format", "svg"])
     #expect(drawn.hasPrefix("<svg") || drawn.hasPrefix("<?xml"))

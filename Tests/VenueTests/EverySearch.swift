@@ -19,7 +19,9 @@ struct EverySearch {
   }
 
   let graph: RouteGraph
-  private var edges: [[Edge]]
+  /// For each node where its edges begin; one more entry than nodes.
+  private var firstEdges: [Int] = []
+  private var edges: [Edge] = []
   /// Edges that searches looked at.
   private(set) var relaxed = 0
 
@@ -52,7 +54,7 @@ struct EverySearch {
       }
       if isClosed { closed.insert(FeatureIndex(rawValue: UInt32(position))) }
     }
-    edges = [[Edge]](repeating: [], count: graph.nodes.count)
+    var edges = [[Edge]](repeating: [], count: graph.nodes.count)
     for position in 0..<graph.edgeCount {
       let index = EdgeIndex(rawValue: UInt32(position))
       let edge = graph.edge(index)
@@ -79,6 +81,11 @@ struct EverySearch {
             facts, lengthMeters: edge.lengthMeters, profile: profile, pace: .usual),
           penalty: defaults.penalty(of: facts, isStateUnknown: isUnknown)))
     }
+    for list in edges {
+      firstEdges.append(self.edges.count)
+      self.edges += list
+    }
+    firstEdges.append(self.edges.count)
   }
 
   static func features(of facts: Traversal) -> Set<FeatureIndex> {
@@ -89,27 +96,44 @@ struct EverySearch {
   mutating func labels(from starts: [Int], closed: [Bool]) -> [Label] {
     var labels = [Label](repeating: Label(), count: graph.nodes.count)
     var isSettled = [Bool](repeating: false, count: graph.nodes.count)
-    var heap: [(cost: Double, node: Int)] = []
-    for start in starts {
-      labels[start] = Label(cost: 0, elapsed: 0)
-      Self.push(&heap, (0, start))
-    }
-    while let next = Self.pop(&heap) {
-      guard !isSettled[next.node] else { continue }
-      isSettled[next.node] = true
-      let label = labels[next.node]
-      relaxed += edges[next.node].count
-      for edge in edges[next.node] where !closed[edge.facts] {
-        let cost = label.cost + edge.seconds + edge.penalty
-        let elapsed = label.elapsed + edge.seconds
-        let known = labels[edge.head]
-        guard !isSettled[edge.head],
-          cost < known.cost || (cost == known.cost && elapsed < known.elapsed)
-        else { continue }
-        labels[edge.head] = Label(cost: cost, elapsed: elapsed)
-        Self.push(&heap, (cost, edge.head))
+    var looked = 0
+    // Pointers: tests are built without optimisation, and this is most of their time.
+    labels.withUnsafeMutableBufferPointer { labels in
+      isSettled.withUnsafeMutableBufferPointer { isSettled in
+        edges.withUnsafeBufferPointer { edges in
+          firstEdges.withUnsafeBufferPointer { firstEdges in
+            closed.withUnsafeBufferPointer { closed in
+              var heap: [(cost: Double, node: Int)] = []
+              for start in starts {
+                labels[start] = Label(cost: 0, elapsed: 0)
+                Self.push(&heap, (0, start))
+              }
+              while let next = Self.pop(&heap) {
+                if isSettled[next.node] { continue }
+                isSettled[next.node] = true
+                let label = labels[next.node]
+                var position = firstEdges[next.node]
+                let end = firstEdges[next.node + 1]
+                looked += end - position
+                while position < end {
+                  let edge = edges[position]
+                  position += 1
+                  if closed[edge.facts] || isSettled[edge.head] { continue }
+                  let cost = label.cost + edge.seconds + edge.penalty
+                  let known = labels[edge.head]
+                  if cost > known.cost { continue }
+                  let elapsed = label.elapsed + edge.seconds
+                  if cost == known.cost, elapsed >= known.elapsed { continue }
+                  labels[edge.head] = Label(cost: cost, elapsed: elapsed)
+                  Self.push(&heap, (cost, edge.head))
+                }
+              }
+            }
+          }
+        }
       }
     }
+    relaxed += looked
     return labels
   }
 

@@ -47,12 +47,17 @@ struct ImpactPlaceWords {
       let isOne = shownRanges.count == 1 && first.count == 1
       parts.append((isOne ? "gate " : "gates ") + Self.joined(shownRanges.map(\.text)))
     }
-    others.sort { NaturalOrder.isBefore($0, $1) }
+    // Several places of one name are told once, with their number.
+    let counts = Dictionary(others.map { ($0, 1) }, uniquingKeysWith: +)
+    let names = counts.keys.sorted { NaturalOrder.isBefore($0, $1) }
     let room = max(0, most - shownRanges.count)
     // One more name takes no more room than to count it.
-    let shown = others.count == room + 1 ? others.count : min(room, others.count)
-    parts += others.prefix(shown)
-    hidden += others.count - shown
+    let shown = names.count == room + 1 ? names.count : min(room, names.count)
+    parts += names.prefix(shown).map { name in
+      let count = counts[name] ?? 1
+      return count > 1 ? "\(name) (\(count))" : name
+    }
+    hidden += names.dropFirst(shown).map { counts[$0] ?? 1 }.reduce(0, +)
     if parts.isEmpty { return "\(hidden) \(hidden == 1 ? "place" : "places")" }
     if hidden > 0 { parts.append("\(hidden) other \(hidden == 1 ? "place" : "places")") }
     return Self.joined(parts)

@@ -48,8 +48,10 @@ public struct ImpactText {
       lines += list(report.pairs, isPairs: true)
       let losing = report.pairs.count { !$0.cutsOff.isEmpty }
       lines.append(
-        "Of \(count) \(count == 1 ? "pair" : "pairs") of lifts, \(losing) cut off a route that neither lift"
-          + " alone cuts off, \(report.pairs.count - losing) only make one longer.")
+        "Of \(counted(count, "pair", "pairs")) of lifts,"
+          + " \(counted(losing, "cuts", "cut")) off a route that neither lift alone cuts off,"
+          + " \(report.pairs.count - losing) only \(report.pairs.count - losing == 1 ? "makes" : "make")"
+          + " one longer.")
     }
     lines.append(summary)
     return lines.joined(separator: "\n") + "\n"
@@ -73,10 +75,12 @@ public struct ImpactText {
     let longer = report.entries.count - losing
     let none = report.featureCount - report.entries.count
     return
-      "Of \(counted(report.featureCount, "thing", "things")) that can close, \(losing) cut off a route,"
-      + " \(longer) only make one longer, \(none) do neither; of"
-      + " \(counted(report.askedCount, "route", "routes")) asked for, \(report.routes.count) exist"
-      + " before anything closes."
+      "Of \(counted(report.featureCount, "thing", "things")) that can close,"
+      + " \(counted(losing, "cuts", "cut")) off a route,"
+      + " \(longer) only \(longer == 1 ? "makes" : "make") one longer,"
+      + " \(none) \(none == 1 ? "does" : "do") neither;"
+      + " of \(counted(report.askedCount, "route", "routes")) asked for,"
+      + " \(counted(report.routes.count, "exists", "exist")) before anything closes."
   }
 
   private func counted(_ count: Int, _ one: String, _ many: String) -> String {
@@ -101,8 +105,9 @@ public struct ImpactText {
     if !rest.isEmpty {
       let losing = rest.count { !$0.cutsOff.isEmpty }
       lines += [
-        "And \(rest.count) more: \(losing) cut off routes, \(rest.count - losing) only make routes"
-          + " longer. With --format json or csv all are listed.", "",
+        "And \(rest.count) more: \(counted(losing, "cuts", "cut")) off routes,"
+          + " \(rest.count - losing) only \(rest.count - losing == 1 ? "makes" : "make") routes longer."
+          + " With --format json or csv all are listed.", "",
       ]
     }
     return lines

@@ -30,14 +30,16 @@ struct ImpactCommand {
     ],
     notes: RouteOptions.placeNotes + [
       """
-      For PLACE the words entrances and gates stand for all of them: --from gates --to entrances is the way out.
+      For PLACE the words entrances and gates stand for all of them: --from gates --to entrances is the
+      way out.
 
-      Every unit, door, path, lift, escalator and stairs is closed in turn, and every section and geofence that
-      a closure of the data names. The most harmful comes first: most routes lost, then most extra time. A route is one
-      start, one goal and one profile. Less than a second is not called longer.
+      Every unit, door, path, relationship, lift, escalator and stairs is closed in turn, and every section
+      and geofence that a closure of the data names. The most harmful comes first: most routes lost, then
+      most extra time. A route is one start, one goal and one profile. Less than a second is not longer, and
+      a route from or to the very thing that closes does not count.
 
-      Closures, opening hours and states of the moment hold for the whole of each route. A closure that may
-      come has no date, so what it does must not hang on a door that shuts while one is on the way.
+      What is closed at the moment counts as closed for whole routes. A closure that may come has no date,
+      so what it does must not hang on a door that shuts while one is on the way.
       """
     ],
     examples: [
