@@ -21,6 +21,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 let package = Package(
   name: "Grounded",
+  // The first systems with `Mutex`; Linux needs no line.
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "Grounded", targets: ["Grounded"]),
     .executable(name: "grounded", targets: ["grounded"]),

@@ -28,6 +28,7 @@ public struct VenueGuide: Sendable {
   public let addedClosures: [Venue.Closure]
   let router: Router
   let writer: DirectionsWriter
+  private let forgetful = ForgetfulRouters()
 
   /// Loads a venue and builds its graph.
   ///
@@ -62,7 +63,8 @@ public struct VenueGuide: Sendable {
   ///
   /// - Parameters:
   ///   - path: An IMDF folder or zip file.
-  ///   - closureFiles: GeoJSON files of closure features to add; other features in them are not read.
+  ///   - closureFiles: Files to lay over the data: GeoJSON of closure features (and of sources that vouch for
+  ///     them), or a JSON feed of lift states. What can't be read of them is a finding.
   /// - Returns: The venue, with its findings and those about the closures.
   /// - Throws: `LoadError` where there is no result at all.
   public static func venue(
@@ -101,8 +103,7 @@ public struct VenueGuide: Sendable {
   public func answer(_ query: RouteQuery) -> RouteAnswer {
     let outdated = writer.outdatedStates(at: query.departs)
     guard !outdated.isEmpty else { return router.answer(query) }
-    let graph = graph.forgettingStates(of: outdated)
-    return Router(graph: graph, defaults: router.defaults).answer(query)
+    return forgetful.router(router, forgetting: outdated).answer(query)
   }
 
   /// The answer to a question in words, with the closures that the question names and no others.

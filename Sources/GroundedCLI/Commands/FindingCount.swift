@@ -21,13 +21,19 @@ enum FindingCount {
     let worst = findings.map(\.severity).max()
     if worst != .information, let first = findings.first(where: { $0.severity == worst }) {
       line += "; the first \(worst == .error ? "error" : "warning"): "
-      if let location = first.location, location.line > 0 {
-        line += "\(location.file):\(location.line):\(location.column): "
-      } else if let location = first.location, !location.file.isEmpty {
-        line += "\(location.file): "
-      }
-      line += first.message
+      line += place(first) + first.message
     }
     return SearchText.shown(line)
+  }
+
+  /// One finding, with its place and what to do.
+  static func line(_ finding: Finding) -> String {
+    SearchText.shown("\(place(finding))\(finding.message) \(finding.fix)")
+  }
+
+  private static func place(_ finding: Finding) -> String {
+    guard let location = finding.location, !location.file.isEmpty else { return "" }
+    return location.line > 0
+      ? "\(location.file):\(location.line):\(location.column): " : "\(location.file): "
   }
 }

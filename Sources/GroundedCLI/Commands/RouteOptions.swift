@@ -24,7 +24,8 @@ struct RouteOptions {
         "what if this were closed: an id or a name; may be repeated"),
       OptionSpecification(
         "--closures", "FILE", isRepeatable: true,
-        "more closures: a GeoJSON file of closure features; may be repeated"),
+        "what holds now: a GeoJSON file of closure features, or a JSON feed of lift states; may be repeated"
+      ),
     ]
   }
 
@@ -89,7 +90,11 @@ struct RouteOptions {
       try PlaceArgument.point(text, option: "--to", in: venue)
     }
     let guide = VenueGuide(venue, points: [start, goal].compactMap { $0 }, closures: whatIfs)
-    if let line = FindingCount.line(guide.findings, data: data) { messages.append(line) }
+    // Of a file that was given for this question nothing is left out in silence.
+    let beside = guide.findings.filter { closureFiles.contains($0.location?.file ?? "") }
+    messages += beside.map(FindingCount.line)
+    let ofData = guide.findings.filter { !closureFiles.contains($0.location?.file ?? "") }
+    if let line = FindingCount.line(ofData, data: data) { messages.append(line) }
     var query: RouteQuery?
     if let from, let to {
       query = RouteQuery(

@@ -5,6 +5,9 @@ struct SourceIndex: Sendable {
   /// What a source says about a fact at a moment.
   struct Voucher: Hashable, Sendable {
     var status: DataStatus
+    /// Whether the fact changes from hour to hour and was seen too long ago to say anything, whoever
+    /// vouches for it.
+    var isForgotten = false
     var source: Labels?
     var publisher: String?
     var licence: String?
@@ -22,38 +25,66 @@ struct SourceIndex: Sendable {
     static let fixedGood = 365.25 * 86_400
   }
 
-  /// Whether a state that is only illustrative was seen too long ago to say anything.
-  static func isForgotten(_ status: DataStatus, observed: Instant?, at now: Instant) -> Bool {
-    guard status == .illustrative || status == .sample, let observed else { return false }
-    return now - observed > Limit.stateUseful
+  /// How old a fact is for what it says.
+  private enum Age {
+    case good, old
+    /// It changes from hour to hour, and was seen too long ago to say anything.
+    case forgotten
+  }
+
+  /// Judges the age of a fact; the one place where that is done.
+  ///
+  /// `good` is for how long it stays good, in seconds; nil = for ever.
+  private static func age(_ seconds: Double, changes: Bool, good: Double?) -> Age {
+    if changes, seconds > max(Limit.stateUseful, good ?? 0) { return .forgotten }
+    if let good, seconds > good { return .old }
+    return .good
   }
 
   private let whole: [Venue.Source]
   private let byFeature: [FeatureReference: [Venue.Source]]
+  private let statesByFeature: [FeatureReference: [Venue.Source]]
 
   init(_ sources: [Venue.Source]) {
-    whole = sources.filter { $0.appliesTo == nil }
+    whole = sources.filter { $0.appliesTo == nil && !$0.isForStatesOnly }
     var map: [FeatureReference: [Venue.Source]] = [:]
+    var states: [FeatureReference: [Venue.Source]] = [:]
     for source in sources {
-      for reference in source.appliesTo ?? [] { map[reference, default: []].append(source) }
+      for reference in source.appliesTo ?? [] {
+        if source.isForStatesOnly {
+          states[reference, default: []].append(source)
+        } else {
+          map[reference, default: []].append(source)
+        }
+      }
     }
     byFeature = map
+    statesByFeature = states
   }
 
   /// The status of a fact at a moment.
   ///
-  /// Sources that name the feature come before those of the whole archive; of several the worst counts.
+  /// For what changes from hour to hour, sources of just that come first. Then sources that name the feature, then
+  /// those of the whole archive; of several the worst counts.
   /// A source without a date of observation can not be aged and vouches for nothing. `changes` says that
   /// the fact changes from hour to hour (a state); `observed` is when this very fact was seen, where the
   /// feature says so itself.
   func voucher(
     for reference: FeatureReference, changes: Bool, observed: Instant?, at now: Instant
   ) -> Voucher {
-    let candidates = (byFeature[reference] ?? whole).map {
+    let live = changes ? statesByFeature[reference] : nil
+    let candidates = (live ?? byFeature[reference] ?? whole).map {
       Self.judge($0, changes: changes, observed: observed, at: now)
     }
     return candidates.min { $0.status < $1.status }
-      ?? Voucher(status: .illustrative, observed: observed)
+      ?? Voucher(
+        status: .illustrative, isForgotten: Self.isForgotten(observed, changes: changes, at: now),
+        observed: observed)
+  }
+
+  /// Whether a fact that only has its own date was seen too long ago.
+  private static func isForgotten(_ observed: Instant?, changes: Bool, at now: Instant) -> Bool {
+    observed.map { age(now - $0, changes: changes, good: nil) == .forgotten } ?? false
   }
 
   private static func judge(
@@ -64,7 +95,9 @@ struct SourceIndex: Sendable {
       status: source.status, source: source.name, publisher: source.publisher,
       licence: source.licence, observed: seen, retrieved: source.retrieved)
     switch source.status {
-    case .unavailable, .illustrative, .sample, .stale: break
+    case .unavailable, .illustrative, .sample, .stale:
+      // Such a source has no age that counts, the fact's own date has.
+      voucher.isForgotten = isForgotten(observed, changes: changes, at: now)
     case .surveyed, .live:
       guard let seen else {
         voucher.status = .illustrative
@@ -73,11 +106,12 @@ struct SourceIndex: Sendable {
       let stated = source.validFor.flatMap { try? ISO8601Duration($0) }?.seconds
       let good: Double? =
         stated ?? (source.status == .surveyed ? nil : changes ? Limit.stateGood : Limit.fixedGood)
-      let age = now - seen
-      if changes, age > max(Limit.stateUseful, good ?? 0) {
+      switch age(now - seen, changes: changes, good: good) {
+      case .good: break
+      case .old: voucher.status = .stale
+      case .forgotten:
         voucher.status = .unavailable
-      } else if let good, age > good {
-        voucher.status = .stale
+        voucher.isForgotten = true
       }
     }
     return voucher

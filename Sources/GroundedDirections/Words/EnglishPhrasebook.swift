@@ -897,6 +897,23 @@ struct EnglishPhrasebook: Phrasebook {
   func strictRefuses() -> Message { "You asked for a route that needs no missing facts." }
   func worksFrom(_ time: Message) -> Message { "There is a route from \(time)." }
 
+  func opensAfter(_ thing: Noun, minutes: Int) -> Message {
+    let verb: Message = thing.isPlural ? "open" : "opens"
+    let message: Message =
+      "\(thing) \(verb) about \(self.minutes(minutes)) after you reach \(words: thing.isPlural ? "them" : "it")."
+    return message.capitalised()
+  }
+
+  func waitingWorks() -> Message { "If you wait there, there is a route." }
+
+  func timeWithTheWait(minutes: Int, pace: ShownPace) -> Message {
+    "With the wait, it takes about \(self.minutes(minutes)) \(at(pace))."
+  }
+
+  func waitingGains(minutes: Int) -> Message {
+    "If you wait there, you arrive about \(self.minutes(minutes)) earlier."
+  }
+
   func worksWith(_ profile: TravelProfile) -> Message {
     switch profile {
     case .walk: "There is a route that is not step-free."

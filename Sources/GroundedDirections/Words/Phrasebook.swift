@@ -155,6 +155,14 @@ protocol Phrasebook: Sendable {
   func barred(_ thing: Noun, _ why: Refusal.Barred.Why) -> Message
   func strictRefuses() -> Message
   func worksFrom(_ time: Message) -> Message
+  /// That something closed opens so many minutes after the reader reaches it.
+  func opensAfter(_ thing: Noun, minutes: Int) -> Message
+  /// That there is a route for whoever waits there.
+  func waitingWorks() -> Message
+  /// The time of that route, with the wait in it.
+  func timeWithTheWait(minutes: Int, pace: ShownPace) -> Message
+  /// That whoever waits there arrives so many minutes before the end of this route.
+  func waitingGains(minutes: Int) -> Message
   func worksWith(_ profile: TravelProfile) -> Message
   func worksWith(_ profile: TravelProfile, uses kinds: [EdgeKind]) -> Message
   func worksWithoutStrict() -> Message

@@ -19,7 +19,48 @@ extension Composer {
     var lines = [flightLine()].compactMap { $0 }
     for blocker in unique(route.avoided) { lines.append(closedLine(blocker)) }
     if let line = usesLine(route) { lines.append(line) }
+    if let waiting = route.waiting {
+      var sentences = opensAfter(waiting)
+      // Whole minutes that are gained for sure.
+      let gain = min(1e6, route.durationSeconds - waiting.durationSeconds)
+      let minutes = gain >= 60 ? Int(gain / 60) : 1
+      sentences.append(sentence(.information, book.waitingGains(minutes: minutes)))
+      sentences.append(status(of: sentences.flatMap(\.facts)).sentence)
+      lines.append(Line(sentences))
+    }
     return lines
+  }
+
+  /// "Lift 3 opens about 6 minutes after you reach it.", for each thing that is waited for.
+  mutating func opensAfter(_ waiting: Waiting) -> [Sentence] {
+    waiting.stops.map { stop in
+      let thing = nounOrFallback(stop.blocker.feature)
+      return sentence(
+        .information, book.opensAfter(thing, minutes: Metres.minutes(stop.seconds)),
+        facts: [closedFact(stop.blocker)])
+    }
+  }
+
+  /// The fact that something is closed.
+  mutating func closedFact(_ blocker: Blocker) -> String {
+    switch blocker.cause {
+    case .closure:
+      guard let closure = closure(blocker), !isStated(closure) else {
+        return ledger.addStated(
+          blocker.feature, "closed", "stated in the question", status: .illustrative)
+      }
+      let value = closure.closes.map(\.id.rawValue).joined(separator: ", ")
+      return ledger.add(
+        closure.reference, "closed", value.isEmpty ? "closes an area" : "closes \(value)",
+        observed: closure.observed)
+    case .hours:
+      let text = index.descriptions[blocker.feature]?.hours ?? hoursText(blocker.feature)
+      return ledger.add(blocker.feature, "hours", text ?? "closed at that time")
+    case .state:
+      return ledger.add(
+        blocker.feature, "state", "closed",
+        observed: index.connections[blocker.feature]?.observed)
+    }
   }
 
   /// The closures that the question itself states, for a refusal: every one, also those that are not in the
@@ -63,7 +104,7 @@ extension Composer {
   mutating func closedLine(_ blocker: Blocker, isRefusal: Bool = false) -> Line {
     let thing = nounOrFallback(blocker.feature)
     var sentences: [Sentence] = []
-    let fact: String
+    let fact = closedFact(blocker)
     var extra: [Sentence] = []
     // Hours and what the question states are not checked by anyone.
     var seen: Instant?
@@ -72,15 +113,8 @@ extension Composer {
     case .closure:
       let closure = closure(blocker)
       if let closure, !isStated(closure) {
-        let value = closure.closes.map(\.id.rawValue).joined(separator: ", ")
-        fact = ledger.add(
-          closure.reference, "closed", value.isEmpty ? "closes an area" : "closes \(value)",
-          observed: closure.observed)
         seen = ledger.fact(fact)?.observed
         isChecked = true
-      } else {
-        fact = ledger.addStated(
-          blocker.feature, "closed", "stated in the question", status: .illustrative)
       }
       if let closure, let reason = closure.reason,
         let quote = quote(closure.reference, "reason", reason)
@@ -89,14 +123,10 @@ extension Composer {
       }
     case .hours:
       let text = index.descriptions[blocker.feature]?.hours ?? hoursText(blocker.feature)
-      fact = ledger.add(blocker.feature, "hours", text ?? "closed at that time")
       if let text, let quote = quote(blocker.feature, "hours", text) {
         extra.append(sentence(.information, book.openingHours(quote)))
       }
     case .state:
-      fact = ledger.add(
-        blocker.feature, "state", "closed",
-        observed: index.connections[blocker.feature]?.observed)
       seen = ledger.fact(fact)?.observed
       isChecked = true
     }

@@ -108,6 +108,14 @@ extension Composer {
 
   private mutating func wouldWork(_ refusal: Refusal) -> Line? {
     var sentences: [Sentence] = []
+    if let waiting = refusal.waiting {
+      sentences += opensAfter(waiting)
+      sentences.append(sentence(.information, book.waitingWorks()))
+      let minutes = Metres.minutes(waiting.durationSeconds)
+      sentences.append(
+        sentence(.information, book.timeWithTheWait(minutes: minutes, pace: shownPace)))
+      sentences.append(status(of: sentences.flatMap(\.facts)).sentence)
+    }
     if let from = refusal.worksFrom {
       sentences.append(sentence(.information, book.worksFrom(time(from))))
     }

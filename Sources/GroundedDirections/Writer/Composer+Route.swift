@@ -205,8 +205,7 @@ extension Composer {
       connection.state == .open
     else { return false }
     let voucher = ledger.voucher(for: reference, "state", observed: connection.observed)
-    return voucher.status != .unavailable
-      && !SourceIndex.isForgotten(voucher.status, observed: connection.observed, at: ledger.now)
+    return voucher.status != .unavailable && !voucher.isForgotten
   }
 
   mutating func unknownSentence(_ fact: UnknownFact) -> Sentence {

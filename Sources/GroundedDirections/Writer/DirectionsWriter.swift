@@ -21,8 +21,7 @@ public struct DirectionsWriter: Sendable {
       guard connection.state != .unknown else { return false }
       let voucher = index.sources.voucher(
         for: connection.reference, changes: true, observed: connection.observed, at: moment)
-      return voucher.status == .stale || voucher.status == .unavailable
-        || SourceIndex.isForgotten(voucher.status, observed: connection.observed, at: moment)
+      return voucher.status == .stale || voucher.status == .unavailable || voucher.isForgotten
     }.map(\.reference).sorted()
   }
 

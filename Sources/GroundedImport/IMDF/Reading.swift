@@ -2,7 +2,7 @@ import GroundedModel
 
 /// One reading of an archive: the venue as far as it is known, and what is still to be looked up.
 final class Reading {
-  let log = ImportLog()
+  let log: ImportLog
   var venue = Venue()
   /// Whether a venue feature was read.
   var hasVenue = false
@@ -57,6 +57,10 @@ final class Reading {
   private var samples: [(coordinate: Coordinate, file: Int)] = []
   private var sampledFiles: [(file: JSONFile, offset: Int)] = []
   private var backward: (file: JSONFile, offset: Int, count: Int)?
+
+  init(log: ImportLog = ImportLog()) {
+    self.log = log
+  }
 
   // MARK: Identifiers
 

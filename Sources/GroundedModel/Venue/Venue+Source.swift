@@ -21,6 +21,9 @@ extension Venue {
     public var validFor: String? = nil
     /// What it vouches for; nil = the whole archive.
     public var appliesTo: [FeatureReference]? = nil
+    /// Whether it vouches only for what changes from hour to hour, states and closures, as a live feed
+    /// does: not for names, places and sizes of the same features.
+    public var isForStatesOnly = false
 
     /// Creates a feature with every other property absent.
     public init(id: FeatureID, location: SourceLocation = SourceLocation(file: "")) {

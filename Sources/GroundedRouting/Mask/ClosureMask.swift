@@ -64,6 +64,19 @@ struct ClosureMaskView: EdgeMask {
     }
     return true
   }
+
+  /// The intervals of one list are apart from each other, so what ends one opens the edge.
+  func nextOpening(traversal: Int, after seconds: Double) -> Double {
+    let code = codes[traversal]
+    if code == 0 { return seconds }
+    if code == 1 { return .infinity }
+    let list = Int(code) - 2
+    for position in Int(firstIntervals[list])..<Int(firstIntervals[list + 1])
+    where intervals[position].contains(seconds) {
+      return intervals[position].end
+    }
+    return seconds
+  }
 }
 
 /// A mask that notes each edge it finds closed, for the search behind a refusal.

@@ -65,6 +65,8 @@ public struct Refusal: Hashable, Sendable {
   public var workingProfile: TravelProfile?
   /// When `blocking` will have ended, where every end is known and a route was found then.
   public var worksFrom: Instant?
+  /// The way for whoever waits before what opens within half an hour of being reached, where one exists.
+  public var waiting: Waiting?
   /// Whether there would be a route without `--strict`.
   public var worksWithoutStrict: Bool
 

@@ -45,6 +45,9 @@ public struct Route: Hashable, Sendable {
   public var avoided: [Blocker]
   /// What the route leans on and the data does not hold, sorted; only what matters to the profile.
   public var unknowns: [UnknownFact]
+  /// The way for whoever waits before what opens within half an hour of being reached, where that way ends at
+  /// least `Waiting.leastGainSeconds` before this one.
+  public var waiting: Waiting?
 
   /// Creates a route.
   public init(

@@ -18,6 +18,7 @@ extension QuerySearch {
       refusal.reason = .closed
       (refusal.blocking, refusal.alternatives) = blocking(canEnd)
       refusal.worksFrom = worksFrom(refusal.blocking)
+      refusal.waiting = waiting()
       refusal.barred = relaxed().barred(withEndingObstacles: true)
       return refusal
     }
@@ -81,17 +82,10 @@ extension QuerySearch {
         return success.items.contains(item) && !chosen.items.contains(item)
       }
     }
-    // Of the features that these closures close, only those that have to open for the way.
-    var met = obstacles(on: chosen.path).filter {
-      chosen.items.contains(table.obstacles[$0.obstacle].item)
-    }
-    for candidate in met.reversed() {
-      let fewer = met.filter { $0.obstacle != candidate.obstacle }
-      let open = Set(fewer.map(\.obstacle))
-      if let path = best(mask { !open.contains($0) }).path {
-        met = obstacles(on: path).filter { open.contains($0.obstacle) }
-      }
-    }
+    let met = fewest(
+      obstacles(on: chosen.path).filter {
+        chosen.items.contains(table.obstacles[$0.obstacle].item)
+      })
     var seen: Set<Int> = []
     return (
       met.compactMap { blocker($0.obstacle, at: $0.seconds) },
@@ -99,6 +93,39 @@ extension QuerySearch {
         blocker($0.obstacle, at: $0.seconds)
       }
     )
+  }
+
+  /// Of the features that closures close, only those that have to open for a way: without any of them there is
+  /// none.
+  ///
+  /// Leaving one out at a time is enough while more open edges never hurt. Where something opens during the
+  /// walk they can (`TimedSearch`), so there every smaller set is tried, the smallest first.
+  private func fewest(
+    _ met: [(obstacle: Int, seconds: Double)]
+  ) -> [(obstacle: Int, seconds: Double)] {
+    /// What of these has to open on the best way without them; nil where there is no way.
+    func needed(_ open: Set<Int>) -> [(obstacle: Int, seconds: Double)]? {
+      best(mask { !open.contains($0) }).path.map { path in
+        obstacles(on: path).filter { open.contains($0.obstacle) }
+      }
+    }
+    if fullMask.firstChange < .infinity, met.count <= 8 {
+      let subsets = (0..<(1 << met.count)).sorted {
+        ($0.nonzeroBitCount, $0) < ($1.nonzeroBitCount, $1)
+      }
+      for subset in subsets {
+        let chosen = met.indices.filter { subset & (1 << $0) != 0 }.map { met[$0] }
+        guard let kept = needed(Set(chosen.map(\.obstacle))) else { continue }
+        return chosen.map { one in kept.first { $0.obstacle == one.obstacle } ?? one }
+      }
+      return met
+    }
+    var met = met
+    for candidate in met.reversed() {
+      let fewer = Set(met.map(\.obstacle).filter { $0 != candidate.obstacle })
+      if let kept = needed(fewer) { met = kept }
+    }
+    return met
   }
 
   /// When everything in the way has ended, if there is a route at that moment.

@@ -32,11 +32,18 @@ extension QuerySearch {
       penalty += router.defaults.penalty(
         of: traversal, isStateUnknown: network.isStateUnknown[index])
     }
-    return Route(
+    let avoided = avoided(instead: path)
+    var route = Route(
       start: NodeIndex(path.start), end: NodeIndex(path.end), legs: legs,
       departs: query.departs, durationSeconds: elapsed,
       slowDurationSeconds: isWheelchair ? nil : slow, lengthMeters: length,
-      penaltySeconds: penalty, avoided: avoided(instead: path), unknowns: unknowns.sorted())
+      penaltySeconds: penalty, avoided: avoided, unknowns: unknowns.sorted())
+    if avoided.contains(where: { $0.until != nil }), let waiting = waiting(),
+      waiting.durationSeconds <= elapsed - Waiting.leastGainSeconds
+    {
+      route.waiting = waiting
+    }
+    return route
   }
 
   /// What is unknown on an edge at the moment it is reached, as far as it matters to the profile.

@@ -24,9 +24,10 @@ public struct Router: Sendable {
 
   /// Answers a question: a route, or a refusal that says why.
   ///
-  /// The route is the one of least time plus penalties among those whose every edge is open at the
-  /// moment the traveller reaches it; nobody waits for an opening. It is exact where no closed
-  /// interval ends during the walk (`TimedSearch` says what holds there).
+  /// The route is the one of least time plus penalties among the direct ways whose every edge is open at the
+  /// moment the traveller reaches it. Nobody waits for an opening, nor walks a longer way to arrive later:
+  /// `TimedSearch` defines direct, and proves that where no closed interval ends during the walk the
+  /// route is the best of all ways. What waiting would give is said beside it (`Waiting`).
   ///
   /// Time plus penalties never grows with the pace, nor does the time of one and the same way. The time
   /// alone may: who walks faster may be sent on a longer walk where another takes the lift.
