@@ -24,8 +24,7 @@ struct RouteOptions {
         "what if this were closed: an id or a name; may be repeated"),
       OptionSpecification(
         "--closures", "FILE", isRepeatable: true,
-        "what holds now: a GeoJSON file of closure features, or a JSON feed of lift states; may be repeated"
-      ),
+        "what holds now: closures as GeoJSON, or a feed of lift states; may be repeated"),
     ]
   }
 

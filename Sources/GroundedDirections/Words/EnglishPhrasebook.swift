@@ -302,6 +302,7 @@ struct EnglishPhrasebook: Phrasebook {
   func reasonGiven(_ reason: Quote) -> Message { "Reason given: \"\(reason)\"." }
   func checkedAt(_ time: String) -> Message { "Checked at \(number: time)." }
   func checkedOn(_ time: Message) -> Message { "Checked at \(time)." }
+  func sourceNamed(_ name: Quote) -> Message { "Source: \"\(name)\"." }
   func checkUnknown() -> Message { "Checked at: Not available." }
   func uses(_ things: [Noun]) -> Message { "These directions use \(list(things))." }
 

@@ -155,6 +155,8 @@ protocol Phrasebook: Sendable {
   func barred(_ thing: Noun, _ why: Refusal.Barred.Why) -> Message
   func strictRefuses() -> Message
   func worksFrom(_ time: Message) -> Message
+  /// Who says so.
+  func sourceNamed(_ name: Quote) -> Message
   /// That something closed opens so many minutes after the reader reaches it.
   func opensAfter(_ thing: Noun, minutes: Int) -> Message
   /// That there is a route for whoever waits there.

@@ -25,7 +25,8 @@ extension Composer {
       let gain = min(1e6, route.durationSeconds - waiting.durationSeconds)
       let minutes = gain >= 60 ? Int(gain / 60) : 1
       sentences.append(sentence(.information, book.waitingGains(minutes: minutes)))
-      sentences.append(status(of: sentences.flatMap(\.facts)).sentence)
+      let facts = waiting.stops.map { closedFact($0.blocker) }
+      sentences.append(status(of: facts).sentence)
       lines.append(Line(sentences))
     }
     return lines
@@ -145,7 +146,13 @@ extension Composer {
     } else if isChecked {
       sentences.append(sentence(.unknown, book.checkUnknown()))
     }
-    sentences.append(status(of: sentences.flatMap(\.facts)).sentence)
+    if isChecked, let source = ledger.fact(fact)?.source,
+      let quote = quote(blocker.feature, "source", source)
+    {
+      sentences.append(sentence(.information, book.sourceNamed(quote)))
+    }
+    // How far the closing itself can be trusted, as the summary says it of what is open; not the name.
+    sentences.append(status(of: [fact] + extra.flatMap(\.facts)).sentence)
     return Line(sentences)
   }
 

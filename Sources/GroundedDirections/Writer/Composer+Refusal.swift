@@ -114,7 +114,8 @@ extension Composer {
       let minutes = Metres.minutes(waiting.durationSeconds)
       sentences.append(
         sentence(.information, book.timeWithTheWait(minutes: minutes, pace: shownPace)))
-      sentences.append(status(of: sentences.flatMap(\.facts)).sentence)
+      let facts = waiting.stops.map { closedFact($0.blocker) }
+      sentences.append(status(of: facts).sentence)
     }
     if let from = refusal.worksFrom {
       sentences.append(sentence(.information, book.worksFrom(time(from))))

@@ -3,7 +3,8 @@
 /// Sets grow one item at a time from nothing. A search that fails meets certain closed edges; as long as
 /// none of them opens, the search stays the same, so every larger set that helps holds at least one item of
 /// these edges, and only those are added. By induction each set that helps is reached, and the first size
-/// with a success is the smallest. In a search in which nothing changes during the walk,
+/// with a success is the smallest. That holds also where more that is open does not help (`TimedSearch`): no
+/// set that was passed over on the way works. In a search in which nothing changes during the walk,
 /// edges between nodes that are reached anyway don't count, and a set is not extended where its last item
 /// opened nothing but a dead end: no closed edge that was not met before, none that still has that item.
 ///

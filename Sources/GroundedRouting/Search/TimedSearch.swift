@@ -53,7 +53,7 @@ struct TimedSearch {
 
   /// Searches the direct way of least cost from any start to any goal.
   ///
-  /// - Parameter patience: The most seconds that one waits before a closed edge; waiting costs its time.
+  /// `patience` is the most seconds that one waits before a closed edge; waiting costs its time.
   static func search<Cost: CostModel, Mask: EdgeMask>(
     _ network: NetworkView, cost model: Cost, mask: Mask, heuristic: Heuristic, starts: [Int],
     goals: [Int], space: SearchSpace, patience: Double = 0
