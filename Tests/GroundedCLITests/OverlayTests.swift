@@ -32,9 +32,9 @@ import Testing
     let (out, err) = (MemorySink(), MemorySink())
     let code = CommandLineTool.run(
       arguments: [
-        "route", data, "--from", from, "--to", to, "--profile", "step-free", "--at", time,
-        "--closures", file.path,
-      ] + more, environment: [:], now: Instant(secondsSince1970: 0), standardOutput: out,
+        "route", data, "--from", from, "--to", to, "--at", time, "--closures", file.path,
+      ] + (more.contains("--profile") ? [] : ["--profile", "step-free"]) + more, environment: [:],
+      now: Instant(secondsSince1970: 0), standardOutput: out,
       standardError: err)
     return Told(code: code, out: out.text, err: err.text, path: file.path)
   }
@@ -217,6 +217,24 @@ import Testing
     #expect(closed.code == 1)
     #expect(closed.out.contains("Lift 9 is closed."))
     #expect(closed.out.contains("Illustrative."))
+  }
+
+  @Test func anIndoorGMLFileIsLaidOverToo() throws {
+    let file = Self.root.appending(path: "../shared/data/indoorgml/fjk-haus.gml")
+      .standardizedFileURL.path
+    guard FileManager.default.fileExists(atPath: file) else {
+      print("fjk-haus.gml is not at hand: \(#function) is skipped")
+      return
+    }
+    let closure = """
+      {"type": "FeatureCollection", "features": [{"type": "Feature", "id": "c",
+      "feature_type": "closure", "geometry": null, "properties":
+      {"closes": [{"id": "C23", "feature_type": "unit"}], "ends": "2026-12-24T18:00:00+01:00"}}]}
+      """
+    let told = try ask(
+      closure, data: file, from: "001", to: "201", at: "2026-11-30T11:30:00Z", "--profile", "walk")
+    #expect(told.code == 1)
+    #expect(told.out.contains("Room 201 is closed until 17:00 on 24 December 2026."))
   }
 
   /// The feed that the README shows is read as it stands.
