@@ -106,6 +106,11 @@ enum Pipeline {
     return WrittenDirections(answer: answer, text: text)
   }
 
+  /// Sentences as plain text.
+  static func text(_ directions: Directions) -> String {
+    TextRenderer().render(directions)
+  }
+
   /// Whether a step-free route is left when the lifts of this one are closed; unknown where it has none.
   private static func hasOther(
     _ route: Route, _ query: RouteQuery, _ guide: VenueGuide

@@ -98,6 +98,8 @@ public enum CommandLineTool {
     case "validate":
       return try ValidateCommand(parsed).run(now: now, surroundings: surroundings)
     case "impact": return try ImpactCommand(parsed).run(now: now)
+    case "regress":
+      return try RegressCommand(parsed).run(now: now, surroundings: surroundings)
     case "graph": return try GraphCommand(parsed).run(now: now)
     case "journey":
       return try JourneyCommand(parsed).run(

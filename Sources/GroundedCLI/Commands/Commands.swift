@@ -5,12 +5,13 @@ enum Commands {
   /// The commands in the order of the help.
   static let all = [
     RouteCommand.specification, PlacesCommand.specification,
-    ValidateCommand.specification, ImpactCommand.specification, GraphCommand.specification,
+    ValidateCommand.specification, RegressCommand.specification, ImpactCommand.specification,
+    GraphCommand.specification,
     JourneyCommand.specification,
   ]
 
   /// Commands of the contract that are not there yet.
-  static let later = ["regress", "convert", "compile"]
+  static let later = ["convert", "compile"]
 
   /// The help of the whole program.
   static var overview: String {

@@ -26,4 +26,15 @@ enum TextFile {
       throw LoadError(.unusable, "\(path): can't be written. Check the folder and its rights.")
     }
   }
+
+  /// Replaces a file in one step, so that nobody ever finds half of it.
+  ///
+  /// - Throws: `LoadError` where it can't be written.
+  static func replace(_ text: String, at path: String) throws(LoadError) {
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw LoadError(.unusable, "\(path): can't be written. Check the folder and its rights.")
+    }
+  }
 }

@@ -25,6 +25,14 @@ package final class JSONFile {
     read(file, log: ImportLog())
   }
 
+  /// Reads a file as far as it can be read, with the problems that were found; nil is a file that is lost.
+  package static func readWithFindings(
+    _ file: Archive.File
+  ) -> (file: JSONFile?, findings: [Finding]) {
+    let log = ImportLog()
+    return (read(file, log: log), log.findings)
+  }
+
   /// Reads a file as far as it can be read; every problem becomes a finding, nil is a file that is lost.
   static func read(_ file: Archive.File, log: ImportLog) -> JSONFile? {
     let name = file.name

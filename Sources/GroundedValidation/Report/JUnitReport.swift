@@ -11,45 +11,38 @@ package struct JUnitReport {
 
   /// The report as XML.
   package func render(_ report: ValidationReport) -> String {
-    var suites = ""
-    var sums = (tests: 0, failures: 0, skipped: 0)
-    for source in report.sources {
-      var cases = ""
-      var failures = 0
-      var skipped = 0
-      for rule in RuleRegistry.rules.map(\.metadata) {
-        let findings = report.findings.filter { $0.source == source && $0.rule == rule.id }
-        let gaps = report.gaps.filter { $0.source == source && $0.rule == rule.id }
-        let bad = findings.filter { $0.severity >= failOn }
-        let fine = findings.filter { $0.severity < failOn }
-        cases +=
-          "    <testcase classname=\"grounded.\(rule.scope.rawValue)\" name=\"\(rule.id)\">"
-        if let first = bad.first {
-          failures += 1
-          cases +=
-            "\n      <failure type=\"\(first.severity.rawValue)\" message=\"\(MarkupText.escaped("\(TextReport.words(bad.count, "finding")): \(first.message)"))\">"
-          cases += bad.map(Self.line).joined(separator: "\n") + "</failure>"
-        } else if let gap = gaps.first, findings.isEmpty {
-          skipped += 1
-          cases += "\n      <skipped message=\"\(MarkupText.escaped(gap.why))\"/>"
-        }
-        if !fine.isEmpty {
-          cases +=
-            "\n      <system-out>" + fine.map(Self.line).joined(separator: "\n") + "</system-out>"
-        }
-        let isEmpty = cases.hasSuffix(">") && findings.isEmpty && gaps.isEmpty
-        cases += (isEmpty ? "" : "\n    ") + "</testcase>\n"
+    JUnitDocument(
+      name: "grounded validate",
+      suites: report.sources.map { source in
+        JUnitDocument.Suite(
+          name: source,
+          cases: RuleRegistry.rules.map(\.metadata).map { item($0, source, report) })
       }
-      let tests = RuleRegistry.rules.count
-      suites +=
-        "  <testsuite name=\"\(MarkupText.escaped(source))\" tests=\"\(tests)\" failures=\"\(failures)\" errors=\"0\" skipped=\"\(skipped)\" time=\"0\">\n\(cases)  </testsuite>\n"
-      sums = (sums.tests + tests, sums.failures + failures, sums.skipped + skipped)
+    ).text
+  }
+
+  private func item(
+    _ rule: RuleMetadata, _ source: String, _ report: ValidationReport
+  ) -> JUnitDocument.Case {
+    let findings = report.findings.filter { $0.source == source && $0.rule == rule.id }
+    let bad = findings.filter { $0.severity >= failOn }
+    let fine = findings.filter { $0.severity < failOn }
+    var item = JUnitDocument.Case(
+      className: "grounded.\(rule.scope.rawValue)", name: rule.id)
+    if let first = bad.first {
+      item.failure = JUnitDocument.Failure(
+        type: first.severity.rawValue,
+        message: "\(TextReport.words(bad.count, "finding")): \(first.message)",
+        text: bad.map(Self.line).joined(separator: "\n"))
+    } else if findings.isEmpty {
+      item.skipped = report.gaps.first { $0.source == source && $0.rule == rule.id }?.why
     }
-    return
-      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"grounded validate\" tests=\"\(sums.tests)\" failures=\"\(sums.failures)\" errors=\"0\" time=\"0\">\n\(suites)</testsuites>\n"
+    if !fine.isEmpty { item.output = fine.map(Self.line).joined(separator: "\n") }
+    return item
   }
 
   private static func line(_ finding: ValidationFinding) -> String {
-    MarkupText.escaped("\(TextReport.place(finding))\(finding.message) \(finding.fix)")
+    "\(TextReport.place(finding))\(finding.message) \(finding.fix)"
+      .split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " ")
   }
 }

@@ -1,0 +1,143 @@
+internal import GroundedBuild
+internal import GroundedModel
+internal import GroundedRouting
+
+/// What features are called in suites and reports: a name that only one way has, else type and identifier.
+struct FeatureNames: Sendable {
+  private var labels: [FeatureReference: String] = [:]
+  private(set) var byLabel: [String: [FeatureReference]] = [:]
+  private var categories: [(reference: FeatureReference, category: String)] = []
+  private let targets: ClosureTarget
+
+  init(_ venue: Venue) {
+    targets = ClosureTarget(venue)
+    let language = venue.language
+    func name(_ labels: Labels?) -> String? {
+      labels.map { SearchText.shown($0.text(language: language)) }.flatMap {
+        $0.isEmpty ? nil : $0
+      }
+    }
+    // Lifts, stairs and escalators without a name of their own have that of the amenity that is in their unit.
+    var ofUnit: [FeatureID: String] = [:]
+    for amenity in venue.amenitys
+    where PlaceLinks.verticalCategories.contains(amenity.category.stem) {
+      guard let name = name(amenity.name) else { continue }
+      for unit in amenity.unitIDs where ofUnit[unit] == nil { ofUnit[unit] = name }
+    }
+    var named: [(reference: FeatureReference, name: String?, isWay: Bool)] = []
+    for item in venue.connections {
+      let unit = item.stops.compactMap { $0.unitID.flatMap { ofUnit[$0] } }.first
+      named.append((item.reference, name(item.name) ?? unit, true))
+      categories.append((item.reference, item.category.stem))
+    }
+    for item in venue.paths {
+      named.append((item.reference, name(item.name), true))
+      categories.append((item.reference, item.category.stem))
+    }
+    for item in venue.openings {
+      named.append((item.reference, name(item.name) ?? name(item.alternativeName), true))
+      categories.append((item.reference, item.category.stem))
+    }
+    for item in venue.relationships {
+      let ends = [item.origin, item.destination].compactMap { $0 } + item.intermediary
+      let unit = ends.filter { $0.featureType == .unit }.compactMap { ofUnit[$0.id] }.first
+      named.append((item.reference, unit, true))
+      categories.append((item.reference, item.category.stem))
+    }
+    for item in venue.units {
+      named.append((item.reference, name(item.name) ?? ofUnit[item.id], false))
+      categories.append((item.reference, item.category.stem))
+    }
+    for item in venue.sections {
+      named.append((item.reference, name(item.name), false))
+      categories.append((item.reference, item.category.stem))
+    }
+    for item in venue.geofences {
+      named.append((item.reference, name(item.name), false))
+      categories.append((item.reference, item.category.stem))
+    }
+    for item in venue.amenitys { named.append((item.reference, name(item.name), false)) }
+    for item in venue.closures { named.append((item.reference, name(item.reason), false)) }
+    var short: [String: Int] = [:]
+    for item in named { short[Self.short(item.reference.id), default: 0] += 1 }
+    var counts: [String: Int] = [:]
+    for item in named where item.isWay {
+      if let name = item.name { counts[name, default: 0] += 1 }
+    }
+    for item in named {
+      let brief = Self.short(item.reference.id)
+      let id = short[brief] == 1 ? brief : item.reference.id.rawValue
+      let type = item.reference.featureType.rawValue
+      let label: String
+      if let name = item.name {
+        label = item.isWay && (counts[name] ?? 0) > 1 ? "\(name) (\(type) \(id))" : name
+      } else {
+        label = "\(type) \(id)"
+      }
+      labels[item.reference] = label
+      byLabel[label, default: []].append(item.reference)
+    }
+    categories.sort { $0.reference < $1.reference }
+  }
+
+  /// The first part of a UUID, else the whole identifier.
+  static func short(_ id: FeatureID) -> String {
+    let parts = id.rawValue.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.map(\.count) == [8, 4, 4, 4, 12] ? String(parts[0]) : id.rawValue
+  }
+
+  /// What a feature is called.
+  func label(_ reference: FeatureReference) -> String {
+    labels[reference] ?? "\(reference.featureType.rawValue) \(Self.short(reference.id))"
+  }
+
+  /// What a text means: a label, an identifier or a name.
+  func match(_ text: String) -> ClosureTarget.Match {
+    if let found = byLabel[text] {
+      // A connection and its units have one name: closing it means the connection.
+      let first = found.filter { $0.featureType != .unit && $0.featureType != .amenity }
+      if first.count == 1 { return .one(first) }
+      if found.count == 1, found[0].featureType != .amenity { return .one(found) }
+    }
+    return targets.match(text)
+  }
+
+  /// Everything that a text may mean in a list of used or avoided features.
+  func features(_ text: String) -> Set<FeatureReference>? {
+    var found = Set(byLabel[text] ?? [])
+    if case .one(let references) = targets.match(text) { found.formUnion(references) }
+    return found.isEmpty ? nil : found
+  }
+
+  /// The things of a kind that can be closed, by label, in natural order.
+  func closable(_ selector: RegressionSuite.Selector) -> [(
+    label: String, references: [FeatureReference]
+  )] {
+    let types: [FeatureType] = [
+      .connection, .path, .opening, .relationship, .unit, .section, .geofence,
+    ]
+    let found: [FeatureReference]
+    if let type = types.first(where: { $0.rawValue == selector.kind }) {
+      found = categories.map(\.reference).filter { $0.featureType == type }
+    } else {
+      let wanted = Self.stems[selector.kind] ?? [selector.kind]
+      let vertical: [FeatureType] = [.connection, .path, .relationship]
+      found = categories.filter {
+        vertical.contains($0.reference.featureType) && wanted.contains($0.category)
+      }.map(\.reference)
+    }
+    return found.map { (label($0), [$0]) }.filter { selector.holds($0.0) }
+      .sorted { NaturalOrder.isBefore($0.0, $1.0) }
+  }
+
+  private static let stems: [String: [String]] = [
+    "lift": ["elevator"], "stairs": ["stairs", "steps"], "escalator": ["escalator"],
+    "ramp": ["ramp"], "moving walkway": ["movingwalkway"],
+  ]
+
+  /// The kinds that `closable` knows.
+  static let closableKinds =
+    stems.keys.sorted() + [
+      "connection", "geofence", "opening", "path", "relationship", "section", "unit",
+    ]
+}
