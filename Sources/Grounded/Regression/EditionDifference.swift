@@ -20,9 +20,6 @@ struct EditionDifference {
   }
 
   /// The changed features that lie on either way, stand in it, or close what does; sorted.
-  ///
-  /// Of two ways, what only one of them uses comes alone, where anything does: what both use in the same way can't be
-  /// why they differ, unless it is all there is.
   func candidates(_ was: RouteObservation?, _ now: RouteObservation?) -> [FeatureReference] {
     func features(_ observation: RouteObservation?) -> Set<FeatureReference> {
       guard let observation else { return [] }

@@ -35,6 +35,21 @@ struct ExpectedRow: Hashable, Sendable {
     lengthMeters == nil || rest.isEmpty ? [] : rest.split(separator: " > ").map(String.init)
   }
 
+  /// What stands in a file for the row of the same question with nothing closed.
+  static let sameAsOpen = "the same as with nothing closed"
+
+  /// The keys that the same question with nothing closed may have: what is closed is the last part of a key, and its
+  /// names may hold commas.
+  static func openKeys(_ key: String) -> [String] {
+    guard key.hasSuffix(" closed"), !key.hasSuffix(openPart) else { return [] }
+    let parts = key.split(separator: ", ", omittingEmptySubsequences: false)[...].map(String.init)
+    return (0..<parts.count).reversed().map {
+      (parts[..<$0] + [openPart]).joined(separator: ", ")
+    }
+  }
+
+  private static let openPart = "nothing closed"
+
   static let refused = "no route"
 
   /// The row of a route.

@@ -6,10 +6,13 @@ internal import GroundedRouting
 struct FeatureNames: Sendable {
   private var labels: [FeatureReference: String] = [:]
   private(set) var byLabel: [String: [FeatureReference]] = [:]
+  /// The features by the name under which their contents are recorded.
+  private(set) var byRecordKey: [String: FeatureReference] = [:]
   private var categories: [(reference: FeatureReference, category: String)] = []
   private let targets: ClosureTarget
 
-  init(_ venue: Venue) {
+  init(_ built: BuiltVenue) {
+    let venue = built.venue
     targets = ClosureTarget(venue)
     let language = venue.language
     func name(_ labels: Labels?) -> String? {
@@ -38,6 +41,10 @@ struct FeatureNames: Sendable {
       named.append((item.reference, name(item.name) ?? name(item.alternativeName), true))
       categories.append((item.reference, item.category.stem))
     }
+    let rooms = Self.rooms(built.graph)
+    let unitNames = Dictionary(
+      venue.units.compactMap { unit in name(unit.name).map { (unit.reference, $0) } },
+      uniquingKeysWith: { first, _ in first })
     for item in venue.relationships {
       let ends = [item.origin, item.destination].compactMap { $0 } + item.intermediary
       let unit = ends.filter { $0.featureType == .unit }.compactMap { ofUnit[$0.id] }.first
@@ -72,12 +79,45 @@ struct FeatureNames: Sendable {
       if let name = item.name {
         label = item.isWay && (counts[name] ?? 0) > 1 ? "\(name) (\(type) \(id))" : name
       } else {
-        label = "\(type) \(id)"
+        // A door without a name has that of the room it leads to, of two the one with fewer doors.
+        let room = (rooms[item.reference] ?? []).compactMap { unitNames[$0] }.first
+        label = room.map { "\($0) (\(type) \(id))" } ?? "\(type) \(id)"
       }
       labels[item.reference] = label
       byLabel[label, default: []].append(item.reference)
     }
     categories.sort { $0.reference < $1.reference }
+    for reference in labels.keys { byRecordKey[recordKey(reference)] = reference }
+  }
+
+  /// The name under which a feature's contents are recorded: its label, where no other feature has it.
+  func recordKey(_ reference: FeatureReference) -> String {
+    let label = label(reference)
+    let isWay = [.connection, .path, .opening, .relationship].contains(reference.featureType)
+    guard !isWay, (byLabel[label]?.count ?? 0) > 1 else { return label }
+    return "\(label) (\(reference.featureType.rawValue) \(Self.short(reference.id)))"
+  }
+
+  /// The units on both sides of each opening, those with fewer openings first.
+  private static func rooms(_ graph: RouteGraph) -> [FeatureReference: [FeatureReference]] {
+    var units: [FeatureReference: Set<FeatureReference>] = [:]
+    for position in 0..<graph.edgeCount {
+      let edge = graph.edge(EdgeIndex(position))
+      let facts = graph.traversals[edge.traversal.position]
+      guard facts.kind == .door || facts.kind == .checkpoint else { continue }
+      let openings = ([facts.feature].compactMap { $0 } + facts.crosses).map {
+        graph.features[$0.position].reference
+      }.filter { $0.featureType == .opening }
+      for node in [edge.tail, edge.head] {
+        guard let unit = graph.nodes[node.position].unit else { continue }
+        for opening in openings {
+          units[opening, default: []].insert(graph.features[unit.position].reference)
+        }
+      }
+    }
+    var counts: [FeatureReference: Int] = [:]
+    for unit in units.values.flatMap({ $0 }) { counts[unit, default: 0] += 1 }
+    return units.mapValues { $0.sorted { (counts[$0] ?? 0, $0) < (counts[$1] ?? 0, $1) } }
   }
 
   /// The first part of a UUID, else the whole identifier.

@@ -19,11 +19,11 @@ struct RegressionCauses {
   /// The causes, sorted by name; those that are sure to concern the case before all others.
   var causes: [RegressionReport.Cause] {
     let expected = expectedLabels
-    let present = Set(observation.dependencies.map(names.label))
+    let present = Set(observation.dependencies.map(names.recordKey))
     var found: [RegressionReport.Cause] = []
     var changed: [RegressionReport.Cause] = []
     for (label, digest) in recorded {
-      let reference = references(label).first { contents.digest($0) != nil }
+      let reference = names.byRecordKey[label]
       let now = reference.flatMap(contents.digest)
       guard now != digest else { continue }
       let cause = RegressionReport.Cause(
@@ -68,11 +68,6 @@ struct RegressionCauses {
       .map { (String($0.key.dropFirst(prefix.count)), $0.value) }.sorted { $0.0 < $1.0 }
   }
 
-  /// The features of a label, with the type and identifier that it may be made of.
-  private func references(_ label: String) -> [FeatureReference] {
-    names.labelled(label)
-  }
-
   /// The labels that the expectations name.
   private var expectedLabels: Set<String> {
     if let key {
@@ -92,9 +87,4 @@ struct RegressionCauses {
       (expected.way ?? []) + (expected.uses ?? []) + (expected.avoids ?? [])
         + (expected.blocking ?? []) + (expected.barred ?? []))
   }
-}
-
-extension FeatureNames {
-  /// The features that have a label.
-  func labelled(_ label: String) -> [FeatureReference] { byLabel[label] ?? [] }
 }

@@ -57,7 +57,7 @@ package struct RegressionReport: Sendable {
     package var failures: [Failure] = []
     /// Features that may be why.
     package var causes: [Cause] = []
-    /// The row that would hold now; nil for single questions and where there is no answer.
+    /// The answer as a row; nil where there is none.
     package var row: String?
     /// The expectations that would hold now; nil for a matrix and where there is no answer.
     package var members: [Member]?

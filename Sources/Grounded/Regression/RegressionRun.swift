@@ -137,7 +137,6 @@ package struct RegressionRun {
     }
     if item.key != nil {
       check.check(row: item.row)
-      result.row = observation.row
     } else {
       check.checkExpectation()
       if records {
@@ -145,6 +144,7 @@ package struct RegressionRun {
         result.golden = check.updatedGolden()
       }
     }
+    result.row = observation.row
     result.failures = check.failures
     return Answered(result: result, observation: observation)
   }
@@ -179,7 +179,7 @@ package struct RegressionRun {
             if records {
               for feature in observation.dependencies {
                 let digest = contentsOf(item.asked.key.data).digest(feature)
-                if let digest { result.features[prefix + venue.names.label(feature)] = digest }
+                if let digest { result.features[prefix + venue.names.recordKey(feature)] = digest }
               }
             }
             if !one.holds {

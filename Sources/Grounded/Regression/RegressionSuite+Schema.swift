@@ -159,7 +159,7 @@ extension RegressionSuite {
           "description": "One line for each combination; {} is recorded by --update.",
           "additionalProperties": {
             "type": "string",
-            "pattern": "^([0-9.]+ m, [0-9.]+ s(: .+)?|no route(; .+)?)$"
+            "pattern": "^([0-9.]+ m, [0-9.]+ s(: .+)?|no route(; .+)?|the same as with nothing closed)$"
           }
         },
         "expectation": {

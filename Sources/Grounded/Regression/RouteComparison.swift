@@ -214,9 +214,8 @@ package struct RouteComparison: Sendable {
     var guides: [FeatureReference: SuiteVenues.Prepared] = [:]
     for candidate in candidates.sorted() {
       progress("taking back \(candidate.featureType.rawValue) \(candidate.id.rawValue)")
-      let venue = after.takingBack(candidate, from: before)
-      guides[candidate] = SuiteVenues.Prepared(
-        guide: VenueGuide(venue), names: FeatureNames(venue))
+      let guide = VenueGuide(after.takingBack(candidate, from: before))
+      guides[candidate] = SuiteVenues.Prepared(guide: guide, names: FeatureNames(guide.built))
     }
     return guides
   }

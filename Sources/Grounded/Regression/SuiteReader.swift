@@ -450,16 +450,27 @@ struct SuiteReader {
       return []
     }
     var rows: [(key: String, value: String)] = []
+    var known: [String: String] = [:]
     for (key, value) in node.value.members {
       let child = node.child(key.text, value)
-      guard let text = text(child) else { continue }
-      if ExpectedRow(text) == nil {
+      guard var text = text(child) else { continue }
+      if text == ExpectedRow.sameAsOpen {
+        guard let open = ExpectedRow.openKeys(key.text).compactMap({ known[$0] }).first else {
+          report(
+            child,
+            "there is no row for nothing closed above it that it could be the same as; "
+              + "write what is expected, or run with --update.")
+          continue
+        }
+        text = open
+      } else if ExpectedRow(text) == nil {
         report(
           child,
           "\"\(SearchText.shown(text))\" is no row; write \"233.2 m, 207 s: Escalator 1 > "
             + "Pier A Ramp\" or \"no route; blocked by Lift 3\", or run with --update.")
       }
       rows.append((key.text, text))
+      known[key.text] = text
     }
     return rows
   }

@@ -45,7 +45,9 @@ package struct SuiteUpdate: Sendable {
         if value != old { edits.append((testCase.expectRange, value)) }
         for failure in result.failures {
           changes.append(
-            "\(result.title): \(failure.what): was \(failure.expected), is \(failure.got)")
+            testCase.expectation.isEmpty
+              ? "\(result.title): recorded, \(result.row ?? "")"
+              : "\(result.title): \(failure.what): was \(failure.expected), is \(failure.got)")
         }
         if let golden = result.golden {
           files.append(File(path: golden.path, text: golden.text))
@@ -85,15 +87,21 @@ package struct SuiteUpdate: Sendable {
   ) -> String {
     let old = Dictionary(testCase.rows.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
     var members: [(key: String, value: JSONText)] = []
+    var known: [String: String] = [:]
+    func add(_ key: String, _ row: String) {
+      let open = ExpectedRow.openKeys(key).compactMap { known[$0] }.first
+      members.append((key, .string(open == row ? ExpectedRow.sameAsOpen : row)))
+      known[key] = row
+    }
     for result in results {
       guard let key = result.key else { continue }
       if result.holds, let row = old[key] {
-        members.append((key, .string(row)))
+        add(key, row)
       } else if let row = result.row {
-        members.append((key, .string(row)))
+        add(key, row)
         changes.append("\(result.title): was \(old[key] ?? "not recorded"), is \(row)")
       } else if result.failures.contains(where: { $0.what == "question" }) {
-        if let row = old[key] { members.append((key, .string(row))) }
+        if let row = old[key] { add(key, row) }
       } else {
         changes.append("\(result.title): was \(old[key] ?? "not recorded"), is gone")
       }

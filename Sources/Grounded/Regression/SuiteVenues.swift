@@ -47,7 +47,8 @@ struct SuiteVenues {
     if let known = prepared[key] { return known }
     progress("loading \(data)")
     let venue = try VenueGuide.venue(at: data, closureFiles: closureFiles)
-    let result = Prepared(guide: VenueGuide(venue), names: FeatureNames(venue))
+    let guide = VenueGuide(venue)
+    let result = Prepared(guide: guide, names: FeatureNames(guide.built))
     prepared[key] = result
     return result
   }
