@@ -65,6 +65,10 @@ struct FeatureNames: Sendable {
     }
     for item in venue.amenitys { named.append((item.reference, name(item.name), false)) }
     for item in venue.closures { named.append((item.reference, name(item.reason), false)) }
+    let through = Dictionary(
+      venue.relationships.map { item in
+        (item.reference, item.intermediary.filter { $0.featureType == .opening })
+      }, uniquingKeysWith: { first, _ in first })
     var short: [String: Int] = [:]
     for item in named { short[Self.short(item.reference.id), default: 0] += 1 }
     var counts: [String: Int] = [:]
@@ -80,7 +84,8 @@ struct FeatureNames: Sendable {
         label = item.isWay && (counts[name] ?? 0) > 1 ? "\(name) (\(type) \(id))" : name
       } else {
         // A door without a name has that of the room it leads to, of two the one with fewer doors.
-        let room = (rooms[item.reference] ?? []).compactMap { unitNames[$0] }.first
+        let openings = [item.reference] + (through[item.reference] ?? [])
+        let room = openings.flatMap { rooms[$0] ?? [] }.compactMap { unitNames[$0] }.first
         label = room.map { "\($0) (\(type) \(id))" } ?? "\(type) \(id)"
       }
       labels[item.reference] = label

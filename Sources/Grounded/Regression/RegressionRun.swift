@@ -44,6 +44,16 @@ package struct RegressionRun {
     on suites: [RegressionSuite], progress: @escaping (String) -> Void = { _ in }
   ) throws(LoadError) -> RegressionReport {
     var venues = SuiteVenues(progress: progress)
+    return try self.report(on: suites, venues: &venues, progress: progress)
+  }
+
+  /// Runs the suites over venues that earlier runs may have prepared.
+  ///
+  /// - Throws: `LoadError` where the data of a case can't be used at all.
+  package func report(
+    on suites: [RegressionSuite], venues: inout SuiteVenues,
+    progress: @escaping (String) -> Void = { _ in }
+  ) throws(LoadError) -> RegressionReport {
     var items: [Item] = []
     var problems: [(item: Int, result: RegressionReport.Result)] = []
     for (index, suite) in suites.enumerated() {

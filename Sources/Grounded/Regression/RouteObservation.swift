@@ -106,7 +106,10 @@ package struct RouteObservation: Sendable {
       let own = facts.feature.map(reference)
       if facts.kind == .walk {
         passed = openings + [own].compactMap { $0 }.filter { $0.featureType == .path }
-      } else if let own, own.featureType != .relationship || openings.isEmpty {
+      } else if let own,
+        facts.kind != .door && facts.kind != .checkpoint || openings.isEmpty
+          || own.featureType != .relationship
+      {
         passed = [own]
       } else {
         passed = openings

@@ -3,7 +3,7 @@ internal import GroundedModel
 internal import GroundedRouting
 
 /// The venues that suites ask about: each is read and built once, however many cases ask.
-struct SuiteVenues {
+package struct SuiteVenues {
   /// What makes a venue another one: points to start from, and areas that are closed, are part of the graph.
   struct Key: Hashable, Comparable {
     var data: String
@@ -35,7 +35,10 @@ struct SuiteVenues {
   private var places: [Key: [String: PlaceMatch]] = [:]
   private let progress: (String) -> Void
 
-  init(progress: @escaping (String) -> Void) {
+  /// Starts without a venue.
+  ///
+  /// - Parameter progress: Called with what is being done.
+  package init(progress: @escaping (String) -> Void = { _ in }) {
     self.progress = progress
   }
 
