@@ -90,7 +90,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "GroundedModel", "GroundedRouting", "GroundedImport", "GroundedBuild", "CSimdJSON",
+        "Grounded", "GroundedModel", "GroundedRouting", "GroundedImport", "GroundedBuild",
+        "CSimdJSON",
       ],
       path: "Tools/Bench", swiftSettings: swiftSettings),
 

@@ -1,5 +1,6 @@
 import CSimdJSON
 import FoundationEssentials
+import Grounded
 import GroundedBuild
 import GroundedImport
 import GroundedModel
@@ -191,6 +192,54 @@ func benchHall() {
   )
 }
 
+/// Compares a month of nightly runs of the suites, with closures that come and go, with reading and building the
+/// venue once.
+func benchNights(_ data: String, suites folder: String) throws {
+  let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    .filter { $0.hasSuffix(".json") && !$0.hasSuffix(".schema.json") }.sorted()
+  var suites: [RegressionSuite] = []
+  for name in names { suites.append(try RegressionSuite(reading: folder + "/" + name)) }
+  let loading = try least(of: 3) { _ = try VenueGuide(path: data) }
+  let things = [
+    "Lift 1", "Lift 2", "Lift 3", "Lift 4", "Lift 5", "Escalator 1", "Stairs 5",
+    "Security Lane 2", "Pier B West Doors",
+  ]
+  var venues = SuiteVenues()
+  var state: UInt64 = 20_261_020
+  var closed: Set<String> = []
+  var cases = 0
+  var refusals = 0
+  func night(_ number: Int) throws {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    let thing = things[Int((state >> 33) % UInt64(things.count))]
+    if closed.remove(thing) == nil { closed.insert(thing) }
+    let tonight = suites.map { suite in
+      var suite = suite
+      suite.recorded = [:]
+      for position in suite.cases.indices {
+        var one = suite.cases[position]
+        one.question.at = one.question.at + Double(number) * 86_400
+        one.question.close += closed.sorted()
+        suite.cases[position] = one
+      }
+      return suite
+    }
+    let report = try RegressionRun().report(on: tonight, venues: &venues)
+    cases += report.results.count
+    refusals += report.results.count { $0.row?.hasPrefix("no route") == true }
+  }
+  // The first night builds the venues that suites with areas need; the others find them there.
+  try night(0)
+  (cases, refusals) = (0, 0)
+  let month = try least(of: 1) {
+    for number in 1...30 { try night(number) }
+  }
+  let one = month / Double(max(1, cases))
+  print(
+    "a month of nights, 30 times \(cases / 30) cases of the suites (\(refusals * 100 / max(1, cases)) % refused): a night takes \(text(month / 30 / loading)) times reading and building the venue, a case \(text(one / loading)) of it"
+  )
+}
+
 let arguments = CommandLine.arguments.dropFirst()
 do {
   let big = try syntheticArchive(columns: 120, rows: 100)
@@ -202,6 +251,10 @@ do {
     benchSearch(name, try IMDFReader.read(archive))
   }
   benchHall()
+  if let sample = arguments.first {
+    let suites = sample + "/../suites"
+    if FileManager.default.fileExists(atPath: suites) { try benchNights(sample, suites: suites) }
+  }
 } catch {
   print("bench: \(error)")
 }

@@ -47,13 +47,11 @@ struct RegressionCauses {
             what: "was on no route when this was recorded"))
       }
     }
-    let own = Set(observation.closed.map(names.label))
-    for feature in observation.closed.sorted() where feature.featureType != .closure {
-      let label = names.label(feature)
-      guard expected.contains(label) || own.count == 1 || found.isEmpty else { continue }
-      if !found.contains(where: { $0.name == label }) {
+    if found.isEmpty {
+      for feature in observation.closed.sorted() where feature.featureType != .closure {
         found.append(
-          RegressionReport.Cause(feature: feature, name: label, what: "is closed at that time"))
+          RegressionReport.Cause(
+            feature: feature, name: names.label(feature), what: "is closed at that time"))
       }
     }
     if found.isEmpty { found = changed }

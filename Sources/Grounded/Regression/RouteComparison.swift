@@ -1,6 +1,6 @@
 internal import GroundedBuild
 package import GroundedModel
-internal import GroundedRouting
+package import GroundedRouting
 
 /// Two editions of the data: which routes changed, by how much, and which feature is why.
 package struct RouteComparison: Sendable {
@@ -8,8 +8,8 @@ package struct RouteComparison: Sendable {
   package enum Questions: Sendable {
     /// Those of a suite, whose own data is not read.
     case suite(RegressionSuite)
-    /// From every entrance to every gate, with every profile.
-    case all(departs: Instant)
+    /// From every entrance to every gate, with each of these profiles.
+    case all(departs: Instant, profiles: [TravelProfile] = TravelProfile.allCases)
   }
 
   /// One route that changed.
@@ -63,9 +63,9 @@ package struct RouteComparison: Sendable {
     case .suite(let suite):
       pairs = try Self.questions(suite, old, new, &before, &after)
       departs = nil
-    case .all(let moment):
+    case .all(let moment, let profiles):
       let (a, b) = (try before.base(old, []), try after.base(new, []))
-      pairs = try Self.everyEntrance(a, b, moment, names: (old, new))
+      pairs = try Self.everyEntrance(a, b, moment, profiles, names: (old, new))
       departs = moment.rfc3339(in: b.guide.venue.timeZone ?? .utc)
     }
     questionCount = pairs.count
@@ -142,7 +142,7 @@ package struct RouteComparison: Sendable {
 
   private static func everyEntrance(
     _ old: SuiteVenues.Prepared, _ new: SuiteVenues.Prepared, _ departs: Instant,
-    names: (String, String)
+    _ profiles: [TravelProfile], names: (String, String)
   ) throws(LoadError) -> [(String, RegressionSuite.Question)] {
     func texts(_ kind: String) throws(LoadError) -> [String] {
       var seen: Set<String> = []
@@ -165,7 +165,7 @@ package struct RouteComparison: Sendable {
     var pairs: [(String, RegressionSuite.Question)] = []
     for from in try texts("entrance") {
       for to in goals {
-        for profile in TravelProfile.allCases {
+        for profile in profiles {
           var question = RegressionSuite.Question()
           (question.from, question.to, question.profile) = (from, to, profile)
           question.at = departs

@@ -28,7 +28,7 @@ struct SuiteExpansion {
     let profiles = matrix.profile ?? [question.profile]
     let paces = matrix.pace ?? [question.pace]
     let moments = matrix.at ?? [(question.atText, question.at)]
-    let closed = matrix.close.map { closures($0, venue) } ?? [question.close]
+    let closed = matrix.close.map { closures($0, venue) } ?? [[]]
     var count = 1
     for factor in [
       from.count, to.count, profiles.count, paces.count, moments.count, closed.count,
@@ -57,7 +57,8 @@ struct SuiteExpansion {
                 }
                 var one = question
                 (one.from, one.to, one.profile, one.pace) = (start, goal, profile, pace)
-                (one.atText, one.at, one.close) = (moment.text, moment.instant, names)
+                (one.atText, one.at) = (moment.text, moment.instant)
+                if matrix.close != nil { one.close += names }
                 combinations.append(
                   Combination(key: parts.joined(separator: ", "), question: one))
               }

@@ -13,13 +13,13 @@ struct RegressCommand {
       OptionSpecification(
         "--format", "FORMAT", choices: ["text", "json", "junit"], "the form of the report (text)"),
       OptionSpecification(
-        "--update", "record what holds now in the suites, and say what changed; never with CI=true"),
+        "--update", "record what holds now, and say what changed; refused with CI=true"),
       OptionSpecification("--jobs", "N", "how many questions are put at the same time (1)"),
       OptionSpecification(
         "--compare", "compare two editions, OLD and NEW: which routes changed, and why"),
       OptionSpecification(
         "--suite", "SUITE|all",
-        "which routes are compared: those of a suite, or from every entrance to every gate"),
+        "the routes to compare: a suite's, or every entrance to every gate"),
       OptionSpecification(
         "--at", "TIME", "when the routes of --suite all start (now): RFC 3339"),
       OptionSpecification("--schema", "print the JSON Schema of suite files"),
