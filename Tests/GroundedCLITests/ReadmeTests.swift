@@ -65,6 +65,28 @@ struct ReadmeTests {
     #expect(try read("README.md").contains(quoted))
   }
 
+  @Test func quotedSuitesAreFresh() throws {
+    func quoted(_ text: some Sequence<Substring>, _ root: String) -> String {
+      text.map { "    " + $0.replacing(root + "/", with: "") }.joined(separator: "\n")
+    }
+    let readme = try read("README.md")
+    let suites = ["ba256", "lifts"].map { Self.root + "/AirportData/suites/\($0).json" }
+    let holding = output(["regress"] + suites)
+    #expect(holding.hasSuffix(" hold.\n"))
+    #expect(readme.contains("\n\n" + quoted(holding.split(separator: "\n"), Self.root) + "\n\n"))
+    let folder = try RegressFiles.copy()
+    defer { RegressFiles.remove(folder) }
+    let doors = "9dae3ede-effb-84ad-84f3-40236b907a94"
+    try RegressFiles.edit(folder + "/sample-airport/opening.geojson", id: doors) {
+      $0.replacing("\"category\": \"pedestrian\"", with: "\"category\": \"emergencyexit\"")
+    }
+    let failing = output(["regress", folder + "/suites/night.json"]).split(separator: "\n")
+    #expect(failing.count > 20)
+    let first = quoted(failing[1...5], folder).replacing("suites/", with: "AirportData/suites/")
+    #expect(first.contains("cause: Pier B North Doors"))
+    #expect(readme.contains("\n\n" + first + "\n\n"))
+  }
+
   @Test func pictureIsFresh() throws {
     let drawn = output(["graph"] + Self.story + ["--format", "svg"])
     #expect(drawn.hasPrefix("<svg") || drawn.hasPrefix("<?xml"))

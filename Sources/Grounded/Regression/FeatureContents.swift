@@ -3,7 +3,7 @@ internal import GroundedModel
 
 /// What the features of an archive hold, as written, to tell whether and where they changed.
 ///
-/// Order of members, spaces and line breaks don't matter. Archives of other formats than IMDF have no contents.
+/// Order of members, spaces and line breaks don't matter. Of other formats than IMDF, a venue's features are taken.
 struct FeatureContents: Sendable {
   /// The members of each feature in canonical form: `geometry`, and each property by its name.
   private(set) var members: [FeatureReference: [String: String]] = [:]
@@ -49,6 +49,10 @@ struct FeatureContents: Sendable {
     }
   }
 
+  mutating func set(_ found: [String: String], for reference: FeatureReference) {
+    members[reference] = found
+  }
+
   /// A short digest of a feature's contents; nil where there is no such feature.
   func digest(_ reference: FeatureReference) -> String? {
     guard let found = members[reference] else { return nil }
@@ -71,9 +75,9 @@ struct FeatureContents: Sendable {
     let keys = Set(old.keys).union(new.keys).sorted().filter { old[$0] != new[$0] }
     return keys.map { key in
       let (before, after) = (old[key] ?? "absent", new[key] ?? "absent")
-      guard key != "geometry", before.count <= 40, after.count <= 40 else {
-        return "\(key) changed"
-      }
+      guard key != "geometry", before.count <= 40, after.count <= 40, !before.hasPrefix("("),
+        !after.hasPrefix("(")
+      else { return "\(key) changed" }
       return "\(key) was \(before), is \(after)"
     }.joined(separator: "; ")
   }

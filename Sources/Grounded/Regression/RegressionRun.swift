@@ -81,7 +81,7 @@ package struct RegressionRun {
           problems.append((items.count, result))
         } else {
           for row in testCase.rows where !keys.contains(row.key) {
-            result.key = row.key
+            result = Self.result(suite, position, row.key)
             result.failures = [
               RegressionReport.Failure(
                 what: "row", expected: row.value, got: "the matrix has no such combination")
@@ -104,6 +104,7 @@ package struct RegressionRun {
       position: position, name: testCase.name, pointer: testCase.pointer + "/expect",
       location: testCase.location)
     result.key = key
+    if let place = key.flatMap({ testCase.rowLocations[$0] }) { result.location = place }
     return result
   }
 

@@ -64,6 +64,8 @@ package struct RegressionSuite: Sendable {
     package var expectation = Expectation()
     /// What is expected of each combination of a matrix, in the order of the file.
     package var rows: [(key: String, value: String)] = []
+    /// Where each row stands.
+    package var rowLocations: [String: SourceLocation] = [:]
     /// Where the value of `expect` stands in the bytes.
     package var expectRange: Range<Int>
   }

@@ -83,8 +83,15 @@ package struct RouteComparison: Sendable {
         Self.observe(all[position].new, b[all[position].new.key])
       )
     }
+    var contents = (FeatureContents(path: old), FeatureContents(path: new))
+    if contents.0.members.isEmpty || contents.1.members.isEmpty {
+      contents = (
+        FeatureContents(try before.base(old, []).guide.venue),
+        FeatureContents(try after.base(new, []).guide.venue)
+      )
+    }
     let difference = EditionDifference(
-      FeatureContents(path: old), FeatureContents(path: new),
+      contents.0, contents.1,
       names: (try before.base(old, []).names, try after.base(new, []).names))
     var changes: [Change] = []
     var sides: [(Int, RouteObservation?, RouteObservation?, [FeatureReference])] = []

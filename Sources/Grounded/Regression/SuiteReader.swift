@@ -350,6 +350,9 @@ struct SuiteReader {
     result.durationTolerance = duration ?? defaults.duration ?? result.durationTolerance
     if found["matrix"] != nil {
       result.rows = rows(expect)
+      for (key, value) in expect.value.members {
+        result.rowLocations[key.text] = file.location(value.offset)
+      }
     } else if let expectation = expectation(expect) {
       result.expectation = expectation
     }

@@ -3,6 +3,7 @@ internal import GroundedModel
 /// A feature that knows its reference.
 private protocol Referenced {
   var reference: FeatureReference { get }
+  var location: SourceLocation { get set }
 }
 
 extension Venue.Section: Referenced {}
@@ -57,5 +58,37 @@ extension Venue {
       venue.timeZone = old.timeZone
     }
     return venue
+  }
+}
+
+extension FeatureContents {
+  /// The contents of a venue's features as they were read, for formats whose files are no lists of features.
+  init(_ venue: Venue) {
+    self.init()
+    func add(_ list: [some Referenced]) {
+      for feature in list {
+        var feature = feature
+        // Where a feature stands in its file is not what it is.
+        feature.location = SourceLocation(file: "")
+        var found: [String: String] = [:]
+        for (label, value) in Mirror(reflecting: feature).children {
+          if let label { found[label] = "(\(value))" }
+        }
+        set(found, for: feature.reference)
+      }
+    }
+    add(venue.sections)
+    add(venue.units)
+    add(venue.openings)
+    add(venue.fixtures)
+    add(venue.kiosks)
+    add(venue.geofences)
+    add(venue.amenitys)
+    add(venue.occupants)
+    add(venue.relationships)
+    add(venue.paths)
+    add(venue.connections)
+    add(venue.closures)
+    add(venue.levels)
   }
 }
