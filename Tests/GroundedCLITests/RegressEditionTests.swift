@@ -254,4 +254,57 @@ import Testing
       outcome.output.hasSuffix(
         "0 of 46 routes changed. 0 features differ between the editions.\n"))
   }
+
+  /// A hall with two rooms; each room has a door to the hall, and one door joins the two rooms.
+  private static let rooms = """
+    <osm version='0.6'>
+    <node id='1' lat='0' lon='0'/><node id='2' lat='0' lon='0.0004'/><node id='3' lat='0.00005' lon='0.0004'/><node id='4' lat='0.00005' lon='0'/>
+    <node id='5' lat='0.00015' lon='0'/><node id='6' lat='0.00015' lon='0.0002'/><node id='7' lat='0.00005' lon='0.0002'/>
+    <node id='8' lat='0.00015' lon='0.0004'/>
+    <node id='11' lat='0.00005' lon='0.0001'><tag k='door' v='hinged'/><tag k='level' v='0'/></node>
+    <node id='12' lat='0.00005' lon='0.0003'><tag k='door' v='hinged'/><tag k='level' v='0'/></node>
+    <node id='13' lat='0.0001' lon='0.0002'><tag k='door' v='hinged'/><tag k='level' v='0'/></node>
+    <way id='1'><nd ref='1'/><nd ref='2'/><nd ref='3'/><nd ref='12'/><nd ref='7'/><nd ref='11'/><nd ref='4'/><nd ref='1'/><tag k='indoor' v='corridor'/><tag k='level' v='0'/><tag k='name' v='Hall'/></way>
+    <way id='2'><nd ref='4'/><nd ref='11'/><nd ref='7'/><nd ref='13'/><nd ref='6'/><nd ref='5'/><nd ref='4'/><tag k='indoor' v='room'/><tag k='level' v='0'/><tag k='name' v='Red Room'/></way>
+    <way id='3'><nd ref='7'/><nd ref='12'/><nd ref='3'/><nd ref='8'/><nd ref='6'/><nd ref='13'/><nd ref='7'/><tag k='indoor' v='room'/><tag k='level' v='0'/><tag k='name' v='Blue Room'/></way>
+    </osm>
+    """
+
+  @Test func `In OpenStreetMap data, too, a door that goes is named, and other ways hold`() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/grounded-regress-\(UUID())"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { RegressFiles.remove(folder) }
+    let suite = folder + "/suite.json"
+    try RegressFiles.write(Self.rooms, folder + "/rooms.osm")
+    try RegressFiles.write(
+      """
+      {"schema": "grounded.suite/1", "data": "rooms.osm", "at": "2026-10-20T12:00:00Z", "cases": [
+        {"name": "between the rooms", "from": "Red Room", "to": "Blue Room", "expect": {}},
+        {"name": "to the hall", "from": "Red Room", "to": "Hall", "expect": {}}]}
+      """, suite)
+    #expect(RegressFiles.run([suite, "--update"]).exitCode == .done)
+    #expect(RegressFiles.run([suite]).exitCode == .done)
+    let door =
+      "<node id='13' lat='0.0001' lon='0.0002'><tag k='door' v='hinged'/><tag k='level' v='0'/></node>"
+    #expect(Self.rooms.contains(door))
+    let closed = Self.rooms.replacing(door, with: "<node id='13' lat='0.0001' lon='0.0002'/>")
+    try RegressFiles.write(Self.rooms, folder + "/old.osm")
+    try RegressFiles.write(closed, folder + "/rooms.osm")
+    let outcome = RegressFiles.run([suite])
+    #expect(outcome.exitCode == .noRoute)
+    #expect(outcome.output.contains(": between the rooms\n"))
+    #expect(outcome.output.hasSuffix("1 of 2 fails.\n"))
+    #expect(
+      outcome.output.contains("  cause: Red Room (opening n13) is not in the data any more\n"))
+    let compared = RegressFiles.run(
+      ["--compare", folder + "/old.osm", folder + "/rooms.osm", "--suite", suite])
+    #expect(
+      compared.output.contains("    cause: opening Red Room (opening n13) is not in the new data\n")
+    )
+    #expect(compared.output.contains("1 of 2 routes changed. 1 feature differs"))
+    let all = RegressFiles.run(
+      ["--compare", folder + "/old.osm", folder + "/rooms.osm", "--suite", "all"])
+    #expect(all.exitCode == .unusableData)
+    #expect(all.messages.first?.contains("has a place of the kind gate") == true)
+  }
 }

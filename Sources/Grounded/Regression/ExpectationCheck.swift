@@ -47,7 +47,8 @@ struct ExpectationCheck {
     }
     guard let now = ExpectedRow(got), now != expected else { return }
     var isSame =
-      expected.rest == now.rest && (expected.lengthMeters == nil) == (now.lengthMeters == nil)
+      expected.bareRest == now.bareRest
+      && (expected.lengthMeters == nil) == (now.lengthMeters == nil)
     if isSame, let route = observation.route, let length = expected.lengthMeters,
       let duration = expected.durationSeconds
     {
@@ -68,9 +69,10 @@ struct ExpectationCheck {
   /// Where the way leaves the expected one: the features, and the step that tells it.
   private mutating func wayDifference(_ expected: [String]) -> String? {
     let got = observation.wayLabels
+    let bare = (expected.map(FeatureNames.bare), got.map(FeatureNames.bare))
     guard
       let position = (0..<max(expected.count, got.count)).first(where: { position in
-        position >= expected.count || position >= got.count || expected[position] != got[position]
+        position >= expected.count || position >= got.count || bare.0[position] != bare.1[position]
       })
     else { return nil }
     let old = position < expected.count ? expected[position] : "the end"
@@ -119,7 +121,9 @@ struct ExpectationCheck {
           DecimalText.text(got, places: places))
       }
     }
-    if let way = expected.way, way != observation.wayLabels {
+    if let way = expected.way,
+      way.map(FeatureNames.bare) != observation.wayLabels.map(FeatureNames.bare)
+    {
       let difference = route == nil ? nil : wayDifference(way)
       fail(
         "way", way.joined(separator: " > "),
@@ -183,7 +187,9 @@ struct ExpectationCheck {
 
   /// Whether the way uses a feature: passes it, or crosses its floor.
   private func isUsed(_ text: String) -> Bool {
-    if observation.wayLabels.contains(text) { return true }
+    if observation.wayLabels.map(FeatureNames.bare).contains(FeatureNames.bare(text)) {
+      return true
+    }
     guard observation.route != nil, let features = names.features(text) else { return false }
     return !features.isDisjoint(with: observation.crossed)
   }
@@ -192,7 +198,8 @@ struct ExpectationCheck {
   private func same(_ texts: [String], _ labels: [String]) -> Bool {
     let wanted = Set(
       texts.map { text in
-        if labels.contains(text) { return text }
+        let bare = FeatureNames.bare(text)
+        if let label = labels.first(where: { FeatureNames.bare($0) == bare }) { return label }
         let features = names.features(text) ?? []
         return labels.first { label in features.contains { names.label($0) == label } } ?? text
       })
@@ -244,7 +251,10 @@ struct ExpectationCheck {
         add(
           key,
           number(expected.durationSeconds, route.durationSeconds, testCase.durationTolerance, 0))
-      case ("way", .some): add(key, strings(observation.wayLabels))
+      case ("way", .some):
+        let way = expected.way ?? []
+        let isSame = way.map(FeatureNames.bare) == observation.wayLabels.map(FeatureNames.bare)
+        add(key, strings(isSame ? way : observation.wayLabels))
       case ("uses", .some):
         let kept = (expected.uses ?? []).filter(isUsed)
         if !kept.isEmpty { add(key, strings(kept)) }

@@ -50,6 +50,14 @@ struct ExpectedRow: Hashable, Sendable {
 
   private static let openPart = "nothing closed"
 
+  /// The way, or what stands in it, as it is compared.
+  var bareRest: String {
+    if lengthMeters != nil { return way.map(FeatureNames.bare).joined(separator: " > ") }
+    return rest.split(separator: "; ").map { part in
+      part.split(separator: " + ").map { FeatureNames.bare(String($0)) }.joined(separator: " + ")
+    }.joined(separator: "; ")
+  }
+
   static let refused = "no route"
 
   /// The row of a route.

@@ -99,8 +99,20 @@ struct FeatureNames: Sendable {
   func recordKey(_ reference: FeatureReference) -> String {
     let label = label(reference)
     let isWay = [.connection, .path, .opening, .relationship].contains(reference.featureType)
-    guard !isWay, (byLabel[label]?.count ?? 0) > 1 else { return label }
+    if isWay { return Self.bare(label) }
+    guard (byLabel[label]?.count ?? 0) > 1 else { return label }
     return "\(label) (\(reference.featureType.rawValue) \(Self.short(reference.id)))"
+  }
+
+  /// A label as it is compared: where a type and an identifier stand in it, these alone.
+  ///
+  /// The room before them is there for people; which of two rooms it is depends on other features.
+  static func bare(_ label: String) -> String {
+    guard label.hasSuffix(")"), let start = label.lastIndex(of: "(") else { return label }
+    let inside = label[label.index(after: start)...].dropLast()
+    let parts = inside.split(separator: " ", maxSplits: 1)
+    let types: Set<Substring> = ["connection", "opening", "path", "relationship"]
+    return parts.count == 2 && types.contains(parts[0]) ? String(inside) : label
   }
 
   /// The units on both sides of each opening, those with fewer openings first.

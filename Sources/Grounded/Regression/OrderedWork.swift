@@ -9,6 +9,7 @@ enum OrderedWork {
   ///   - jobs: How many run at the same time.
   ///   - progress: Called with what is being done, from one thread at a time.
   ///   - body: The work; it must not depend on the others.
+  /// - Returns: The results in order.
   static func results<Value: Sendable>(
     count: Int, jobs: Int, progress: (String) -> Void, body: @Sendable (Int) -> Value
   ) -> [Value] {

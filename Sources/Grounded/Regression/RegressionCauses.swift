@@ -12,13 +12,16 @@ struct RegressionCauses {
   let key: String?
   /// What stands before each label in `recorded` where a suite has several data.
   let prefix: String
+  /// The labels that the suite writes, by what they are compared as.
+  let written: [String: String]
   let observation: RouteObservation
   let names: FeatureNames
   let contents: FeatureContents
 
   /// The causes, sorted by name; those that are sure to concern the case before all others.
   var causes: [RegressionReport.Cause] {
-    let expected = expectedLabels
+    let expected = Dictionary(
+      expectedLabels.sorted().map { (FeatureNames.bare($0), $0) }, uniquingKeysWith: { $1 })
     let present = Set(observation.dependencies.map(names.recordKey))
     var found: [RegressionReport.Cause] = []
     var changed: [RegressionReport.Cause] = []
@@ -27,10 +30,11 @@ struct RegressionCauses {
       let now = reference.flatMap(contents.digest)
       guard now != digest else { continue }
       let cause = RegressionReport.Cause(
-        feature: reference, name: label,
+        feature: reference,
+        name: expected[label] ?? reference.map(names.label) ?? written[label] ?? label,
         what: now == nil
           ? "is not in the data any more" : "has changed in the data since this was recorded")
-      if expected.contains(label) || present.contains(label) {
+      if expected[label] != nil || present.contains(label) {
         found.append(cause)
       } else {
         changed.append(cause)
@@ -39,7 +43,7 @@ struct RegressionCauses {
     // The way leaves the recorded one where something is new, or where something is closed.
     if found.isEmpty, !suite.recorded.isEmpty {
       let known = Set(recorded.map(\.label))
-      for feature in observation.way where !known.contains(feature.label) {
+      for feature in observation.way where !known.contains(names.recordKey(feature.reference)) {
         guard contents.digest(feature.reference) != nil else { continue }
         found.append(
           RegressionReport.Cause(
@@ -68,21 +72,35 @@ struct RegressionCauses {
 
   /// The labels that the expectations name.
   private var expectedLabels: Set<String> {
-    if let key {
-      guard let row = testCase.rows.first(where: { $0.key == key }),
-        let expected = ExpectedRow(row.value)
-      else { return [] }
-      if expected.lengthMeters != nil { return Set(expected.way) }
-      return Set(
-        expected.rest.split(separator: "; ").flatMap { part in
-          part.replacing("blocked by ", with: "", maxReplacements: 1)
-            .replacing("barred ", with: "", maxReplacements: 1).split(separator: " + ")
-            .map(String.init)
-        })
-    }
-    let expected = testCase.expectation
-    return Set(
+    guard let key else { return Self.labels(testCase.expectation) }
+    return testCase.rows.first { $0.key == key }.map { Self.labels($0.value) } ?? []
+  }
+
+  private static func labels(_ expected: RegressionSuite.Expectation) -> Set<String> {
+    Set(
       (expected.way ?? []) + (expected.uses ?? []) + (expected.avoids ?? [])
         + (expected.blocking ?? []) + (expected.barred ?? []))
+  }
+
+  private static func labels(_ row: String) -> Set<String> {
+    guard let expected = ExpectedRow(row) else { return [] }
+    if expected.lengthMeters != nil { return Set(expected.way) }
+    return Set(
+      expected.rest.split(separator: "; ").flatMap { part in
+        part.replacing("blocked by ", with: "", maxReplacements: 1)
+          .replacing("barred ", with: "", maxReplacements: 1).split(separator: " + ")
+          .map(String.init)
+      })
+  }
+
+  /// The labels that a suite writes, by what they are compared as.
+  static func written(_ suite: RegressionSuite) -> [String: String] {
+    var all: Set<String> = []
+    for testCase in suite.cases {
+      all.formUnion(labels(testCase.expectation))
+      for row in testCase.rows { all.formUnion(labels(row.value)) }
+    }
+    return Dictionary(
+      all.sorted().map { (FeatureNames.bare($0), $0) }, uniquingKeysWith: { first, _ in first })
   }
 }

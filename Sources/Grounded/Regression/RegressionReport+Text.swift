@@ -4,6 +4,7 @@ extension RegressionReport {
   /// The report for people: what does not hold, with a difference one can read, then counts.
   ///
   /// - Parameter usesColour: whether removed and added lines are coloured.
+  /// - Returns: The text, ending in a line break.
   package func text(usesColour: Bool = false) -> String {
     var text = ""
     for suite in suites {

@@ -39,6 +39,7 @@ package struct RegressionRun {
   /// - Parameters:
   ///   - suites: The suites.
   ///   - progress: Called with what is being done, from one thread at a time.
+  /// - Returns: A result for each case and each combination.
   /// - Throws: `LoadError` where the data of a case can't be used at all.
   package func report(
     on suites: [RegressionSuite], progress: @escaping (String) -> Void = { _ in }
@@ -167,9 +168,10 @@ package struct RegressionRun {
     _ venues: [SuiteVenues.Key: SuiteVenues.Prepared]
   ) -> RegressionReport {
     var contents: [String: FeatureContents] = [:]
-    func contentsOf(_ data: String) -> FeatureContents {
+    func contentsOf(_ data: String, _ venue: SuiteVenues.Prepared) -> FeatureContents {
       if let known = contents[data] { return known }
-      let read = FeatureContents(path: data)
+      var read = FeatureContents(path: data)
+      if read.members.isEmpty { read = FeatureContents(venue.guide.venue) }
       contents[data] = read
       return read
     }
@@ -178,6 +180,7 @@ package struct RegressionRun {
     var problem = 0
     for (index, suite) in suites.enumerated() {
       var result = RegressionReport.Suite(path: suite.path, name: suite.name)
+      let written = RegressionCauses.written(suite)
       let isMixed = Set(suite.cases.map(\.data)).count > 1
       for testCase in suite.cases.indices {
         let prefix = isMixed ? suite.cases[testCase].data + ": " : ""
@@ -186,10 +189,12 @@ package struct RegressionRun {
         {
           var one = answered[position].result
           let item = items[position]
-          if let venue = venues[item.asked.key], let observation = answered[position].observation {
+          if let venue = venues[item.asked.key],
+            let observation = answered[position].observation
+          {
             if records {
               for feature in observation.dependencies {
-                let digest = contentsOf(item.asked.key.data).digest(feature)
+                let digest = contentsOf(item.asked.key.data, venue).digest(feature)
                 if let digest { result.features[prefix + venue.names.recordKey(feature)] = digest }
               }
             }
@@ -197,8 +202,9 @@ package struct RegressionRun {
               one.causes =
                 RegressionCauses(
                   suite: suite, testCase: suite.cases[testCase], key: item.key, prefix: prefix,
+                  written: written,
                   observation: observation, names: venue.names,
-                  contents: contentsOf(item.asked.key.data)
+                  contents: contentsOf(item.asked.key.data, venue)
                 ).causes
             }
           }
