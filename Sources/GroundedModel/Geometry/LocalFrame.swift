@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  private import Glibc
-#elseif canImport(Darwin)
-  private import Darwin
-#elseif canImport(Musl)
-  private import Musl
-#endif
-
 /// A flat frame in metres around an origin on the WGS 84 ellipsoid.
 ///
 /// A degree of latitude is scaled by the meridional radius of curvature at the origin's latitude, a
@@ -28,11 +20,12 @@ public struct LocalFrame: Hashable, Sendable {
     let radians = Double.pi / 180
     // At the very pole a degree of longitude has no length; stay a hair away from it.
     let latitude = max(-89.999, min(89.999, origin.latitude)) * radians
-    let sine = sin(latitude)
+    let angle = LatitudeAngle(radians: latitude)
+    let sine = angle.sine
     let w = (1 - eccentricitySquared * sine * sine).squareRoot()
     let transverse = semiMajorAxis / w
     let meridional = semiMajorAxis * (1 - eccentricitySquared) / (w * w * w)
-    metersPerDegreeLongitude = transverse * cos(latitude) * radians
+    metersPerDegreeLongitude = transverse * angle.cosine * radians
     metersPerDegreeLatitude = meridional * radians
   }
 
