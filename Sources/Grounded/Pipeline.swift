@@ -66,7 +66,8 @@ enum Pipeline {
     let answer = guide.answer(query)
     var request = DirectionsRequest(
       checkedAt: query.departs, flight: options.flight, previousGate: options.previousGate,
-      explains: options.explains, assumptions: assumptions(guide.router.defaults))
+      explains: options.explains, assumptions: assumptions(guide.router.defaults),
+      unit: options.unit)
     let ofData = Set(guide.venue.closures.map(\.id))
     if query.closures.contains(where: { !ofData.contains($0.id) }) {
       var without = query

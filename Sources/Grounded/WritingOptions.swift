@@ -1,3 +1,5 @@
+public import GroundedDirections
+
 /// What a reader asks for besides the route.
 public struct WritingOptions: Hashable, Sendable {
   /// The form of the text.
@@ -8,15 +10,18 @@ public struct WritingOptions: Hashable, Sendable {
   public var previousGate: String?
   /// Whether every assumption behind times and lengths is listed.
   public var explains: Bool
+  /// The unit of distances in the words; values in metres stay metres.
+  public var unit: DistanceUnit
 
   /// Creates options.
   public init(
     format: DirectionsFormat = .text, flight: String? = nil, previousGate: String? = nil,
-    explains: Bool = false
+    explains: Bool = false, unit: DistanceUnit = .metres
   ) {
     self.format = format
     self.flight = flight
     self.previousGate = previousGate
     self.explains = explains
+    self.unit = unit
   }
 }

@@ -34,7 +34,7 @@ import Testing
     }
     #expect(directions.steps.map(\.kind) == [.walk, .walk, .walk, .elevator, .walk, .walk])
     #expect(directions.steps.map(\.turn) == [.left, .straight, .right, nil, .straight, .left])
-    #expect(directions.steps.map(\.shownMeters) == [100, 40, 30, nil, 90, 20])
+    #expect(directions.steps.map(\.shownLength) == [100, 40, 30, nil, 90, 20])
     #expect(directions.steps[3].toLevel?.name == "Level 1, Arrivals")
   }
 

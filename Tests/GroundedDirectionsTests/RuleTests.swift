@@ -65,7 +65,7 @@ import Testing
     (105, 110), (.nan, 1), (.infinity, 1), (-3, 1),
   ])
   func rule27Rounding(length: Double, shown: Int) {
-    #expect(Metres.shown(length) == shown)
+    #expect(DistanceUnit.metres.shown(length) == shown)
   }
 
   @Test(arguments: [(0.0, 1), (1, 1), (60, 1), (60.1, 2), (240, 4), (240.5, 5), (.nan, 1)])

@@ -68,20 +68,20 @@ extension Checker {
 
   private mutating func checkTotals() {
     let d = directions
-    let shown = d.steps.map(shownMetres).reduce(0, +)
+    let shown = d.steps.map(shownLength).reduce(0, +)
     let total = d.summary.flatMap(\.sentences).first { $0.text.hasPrefix("Distance: ") }
       .flatMap { numbers($0.text).first }
     if total != shown {
       report(27, nil, "the distance is \(total ?? -1), the steps show \(shown)")
     }
     for step in d.steps {
-      guard let meters = step.shownMeters else { continue }
-      let length = Self.length(step.told)
-      let unit = length < 10 ? 1 : length < 100 ? 5 : 10
-      if abs(Double(meters) - length) > Double(unit) / 2 + 1e-6, length >= 0.5 {
-        report(27, step.number, "\(meters) metres shown for \(length)")
+      guard let shown = step.shownLength else { continue }
+      let length = Self.length(step.told) * unitsPerMetre
+      let unit = coarseness(length)
+      if abs(Double(shown) - length) > Double(unit) / 2 + 1e-6, length >= 0.5 {
+        report(27, step.number, "\(shown) \(d.unit.rawValue) shown for \(length)")
       }
-      if meters % unit != 0 { report(27, step.number, "\(meters) is not rounded to \(unit)") }
+      if shown % unit != 0 { report(27, step.number, "\(shown) is not rounded to \(unit)") }
     }
     let time = d.summary.first { $0.text.hasPrefix("Time: ") }
     if let time, let seconds = d.durationSeconds {
@@ -110,13 +110,38 @@ extension Checker {
     text.split { !$0.isNumber }.compactMap { Int($0) }
   }
 
-  /// The metres that a step says one moves; a slope inside a stretch does not count.
-  private func shownMetres(_ step: Directions.Step) -> Int {
+  private var unitsPerMetre: Double {
+    switch directions.unit {
+    case .metres: 1
+    case .feet: 1 / 0.3048
+    case .footsteps: 1 / 0.7
+    }
+  }
+
+  private func coarseness(_ length: Double) -> Int {
+    switch directions.unit {
+    case .metres: length < 10 ? 1 : length < 100 ? 5 : 10
+    case .feet: length < 30 ? 1 : length < 300 ? 10 : 25
+    case .footsteps: length < 5 ? 1 : 5
+    }
+  }
+
+  /// Whether a word is the unit of the text.
+  private func isUnit(_ word: Substring) -> Bool {
+    switch directions.unit {
+    case .metres: word.hasPrefix("metre")
+    case .feet: word == "feet" || word == "foot"
+    case .footsteps: word.hasPrefix("footstep")
+    }
+  }
+
+  /// The length that a step says one moves; a slope inside a stretch does not count.
+  private func shownLength(_ step: Directions.Step) -> Int {
     step.sentences.filter { $0.role == .go || ($0.role == .ride && step.kind == .movingWalkway) }
       .map { sentence in
         let words = sentence.text.split { $0 == " " || $0 == "." }
         return zip(words, words.dropFirst()).reduce(0) {
-          $1.1.hasPrefix("metre") ? $0 + (Int($1.0) ?? 0) : $0
+          isUnit($1.1) ? $0 + (Int($1.0) ?? 0) : $0
         }
       }.reduce(0, +)
   }

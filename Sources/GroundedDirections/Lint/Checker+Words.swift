@@ -56,6 +56,7 @@ extension Checker {
       let padded = " " + words.joined(separator: " ") + " "
       for (rule, phrases) in BannedWords.byRule {
         for phrase in phrases where padded.contains(" " + phrase + " ") {
+          if directions.unit == .feet, phrase == "feet" || phrase == "foot" { continue }
           report(rule, step, "\"\(phrase)\" in: \(sentence.text)")
         }
       }

@@ -1,13 +1,5 @@
-/// Lengths as they are shown.
+/// Whole numbers from measures.
 enum Metres {
-  /// Whole metres: under 10 to 1, under 100 to 5, else to 10; at least 1 (rule 27).
-  static func shown(_ length: Double) -> Int {
-    guard length.isFinite, length > 0 else { return 1 }
-    let step: Double = length < 10 ? 1 : length < 100 ? 5 : 10
-    let rounded = (length / step).rounded(.toNearestOrAwayFromZero) * step
-    return rounded < 1 ? 1 : rounded > 1e9 ? 1_000_000_000 : Int(rounded)
-  }
-
   /// A whole number from a measure that comes from a file.
   static func whole(_ value: Double, most: Int = 1_000_000) -> Int {
     guard value.isFinite else { return 0 }

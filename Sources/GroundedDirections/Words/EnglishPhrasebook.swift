@@ -4,6 +4,8 @@ import GroundedRouting
 /// British English.
 struct EnglishPhrasebook: Phrasebook {
   let language = "en-GB"
+  /// The unit of every length that the sentences are given.
+  var unit = DistanceUnit.metres
 
   // MARK: Nouns
 
@@ -336,8 +338,12 @@ struct EnglishPhrasebook: Phrasebook {
     "\(count) \(words: count == 1 ? "minute" : "minutes")"
   }
 
-  private func metres(_ count: Int) -> Message {
-    "\(count) \(words: count == 1 ? "metre" : "metres")"
+  private func distance(of count: Int) -> Message {
+    switch unit {
+    case .metres: "\(count) \(words: count == 1 ? "metre" : "metres")"
+    case .feet: "\(count) \(words: count == 1 ? "foot" : "feet")"
+    case .footsteps: "about \(count) \(words: count == 1 ? "footstep" : "footsteps")"
+    }
   }
 
   private func at(_ pace: ShownPace) -> Message {
@@ -364,7 +370,7 @@ struct EnglishPhrasebook: Phrasebook {
     return "\(times) about \(self.minutes(minutes)) for \(things)."
   }
 
-  func distance(meters: Int) -> Message { "Distance: \(metres(meters))." }
+  func distance(_ length: Int) -> Message { "Distance: \(distance(of: length))." }
   func noStairsNoEscalators() -> Message { "There are no stairs and no escalators." }
 
   private func mode(_ kind: EdgeKind) -> Message {
@@ -416,9 +422,9 @@ struct EnglishPhrasebook: Phrasebook {
 
   func narrowestUnknown() -> Message { "Narrowest place: Not available." }
 
-  func steepest(oneIn: Int, up: Bool, meters: Int) -> Message {
+  func steepest(oneIn: Int, up: Bool, length: Int) -> Message {
     let direction: Message = up ? "up" : "down"
-    return "Steepest slope: 1 in \(oneIn), \(direction), for \(metres(meters))."
+    return "Steepest slope: 1 in \(oneIn), \(direction), for \(distance(of: length))."
   }
 
   func steepestUnknown() -> Message { "Steepest slope: Not available." }
@@ -524,12 +530,12 @@ struct EnglishPhrasebook: Phrasebook {
     }
   }
 
-  func goStraight(meters: Int, at place: Spot?) -> Message {
-    guard let place else { return "Go straight on for \(metres(meters))." }
-    return "At \(spot(place)), go straight on for \(metres(meters))."
+  func goStraight(_ length: Int, at place: Spot?) -> Message {
+    guard let place else { return "Go straight on for \(distance(of: length))." }
+    return "At \(spot(place)), go straight on for \(distance(of: length))."
   }
 
-  func go(meters: Int) -> Message { "Go \(metres(meters))." }
+  func go(_ length: Int) -> Message { "Go \(distance(of: length))." }
   func leaveLift() -> Message { "Leave the lift." }
   func leave(_ thing: Noun) -> Message { "Leave \(thing)." }
   func leave(_ thing: Noun, isGap: Bool, to: Noun) -> Message {
@@ -636,10 +642,11 @@ struct EnglishPhrasebook: Phrasebook {
     return "The floor changes from \(from) to \(to)."
   }
 
-  func slope(up: Bool, meters: Int, after: Int?) -> Message {
+  func slope(up: Bool, length: Int, after: Int?) -> Message {
     let direction: Message = up ? "up" : "down"
-    guard let after else { return "The floor slopes \(direction) for \(metres(meters))." }
-    return "After \(metres(after)), the floor slopes \(direction) for \(metres(meters))."
+    guard let after else { return "The floor slopes \(direction) for \(distance(of: length))." }
+    return
+      "After \(distance(of: after)), the floor slopes \(direction) for \(distance(of: length))."
   }
 
   func doorWidth(millimeters: Int) -> Message { "The door is \(millimeters) millimetres wide." }
@@ -782,8 +789,9 @@ struct EnglishPhrasebook: Phrasebook {
   func rampSlope(oneIn: Int) -> Message { "The slope is 1 in \(oneIn)." }
   func rampSlopeUnknown() -> Message { "Slope: Not available." }
 
-  func takeMovingWalkway(_ walkway: Noun, meters: Int) -> Message {
-    "Take \(walkway) for \(metres(meters))."
+  func takeMovingWalkway(_ walkway: Noun, length: Int?) -> Message {
+    guard let length else { return "Take \(walkway) to its end." }
+    return "Take \(walkway) for \(distance(of: length))."
   }
 
   func goThrough(_ checkpoint: Noun) -> Message { "Go through \(checkpoint)." }

@@ -8,6 +8,8 @@ import GroundedRouting
 protocol Phrasebook: Sendable {
   /// The language (BCP 47).
   var language: String { get }
+  /// The unit of every length that a sentence is given.
+  var unit: DistanceUnit { get }
 
   // Nouns
   func noun(_ kind: NounKind?, name: String?) -> NounWords?
@@ -52,7 +54,7 @@ protocol Phrasebook: Sendable {
   func time(minutes: Int, pace: ShownPace) -> Message
   func alsoTime(minutes: Int, pace: ShownPace) -> Message
   func liftShare(minutes: Int, lifts: Int, pace: ShownPace) -> Message
-  func distance(meters: Int) -> Message
+  func distance(_ length: Int) -> Message
   func noStairsNoEscalators() -> Message
   func levelChange(_ kind: EdgeKind, from: Noun?, to: Noun?, up: Bool?) -> Message
   func noLevelChanges() -> Message
@@ -61,7 +63,7 @@ protocol Phrasebook: Sendable {
   func hoursUnknown(_ thing: Noun) -> Message
   func narrowest(_ thing: Noun, isRide: Bool, millimeters: Int) -> Message
   func narrowestUnknown() -> Message
-  func steepest(oneIn: Int, up: Bool, meters: Int) -> Message
+  func steepest(oneIn: Int, up: Bool, length: Int) -> Message
   func steepestUnknown() -> Message
   func widthUnknown(_ thing: Noun) -> Message
   func slopeUnknown(_ thing: Noun) -> Message
@@ -84,8 +86,8 @@ protocol Phrasebook: Sendable {
   func askWhichWay() -> Message
   func turn(_ turn: Turn) -> Message
   func turn(_ turn: Turn, at place: Spot) -> Message
-  func goStraight(meters: Int, at place: Spot?) -> Message
-  func go(meters: Int) -> Message
+  func goStraight(_ length: Int, at place: Spot?) -> Message
+  func go(_ length: Int) -> Message
   func leaveLift() -> Message
   func leave(_ thing: Noun) -> Message
   func leave(_ thing: Noun, facing: Noun, behind: Bool) -> Message
@@ -98,7 +100,7 @@ protocol Phrasebook: Sendable {
   func mixedDoors(_ counts: [(type: DoorType, count: Int)]) -> Message
   func entrancesAssumed(_ count: Int) -> Message
   func floorChanges(from: Quote, to: Quote, isAfterDoor: Bool) -> Message
-  func slope(up: Bool, meters: Int, after: Int?) -> Message
+  func slope(up: Bool, length: Int, after: Int?) -> Message
   func doorWidth(millimeters: Int) -> Message
   func placeWidth(millimeters: Int) -> Message
   func followSigns(_ text: Quote) -> Message
@@ -134,7 +136,7 @@ protocol Phrasebook: Sendable {
   func rideRamp(_ ramp: Noun, from: Noun?, to: Noun?, up: Bool?) -> Message
   func rampSlope(oneIn: Int) -> Message
   func rampSlopeUnknown() -> Message
-  func takeMovingWalkway(_ walkway: Noun, meters: Int) -> Message
+  func takeMovingWalkway(_ walkway: Noun, length: Int?) -> Message
   func goThrough(_ checkpoint: Noun) -> Message
 
   // Arrival and if lost

@@ -43,9 +43,11 @@ extension Composer {
       }
       rampFacts(route, manoeuvre, &part)
     case .movingWalkway:
-      let meters = Metres.shown(manoeuvre.line.length)
-      part.shownMeters = meters
-      part.add(sentence(.ride, book.takeMovingWalkway(noun, meters: meters)))
+      // Nobody counts footsteps on it.
+      let length =
+        book.unit == .footsteps ? nil : book.unit.shown(manoeuvre.line.length)
+      part.shownLength = length
+      part.add(sentence(.ride, book.takeMovingWalkway(noun, length: length)))
     case .checkpoint, .walk, .door:
       part.add(sentence(.ride, book.goThrough(noun)))
     }

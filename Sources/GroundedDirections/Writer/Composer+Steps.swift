@@ -133,7 +133,7 @@ extension Composer {
   struct Part {
     var drafts: [Draft] = []
     var turn: Turn?
-    var shownMeters: Int?
+    var shownLength: Int?
     var claims: [Directions.SideClaim] = []
     var recovery: FeatureReference?
     var facts: [String] = []
@@ -165,7 +165,7 @@ extension Composer {
     return Directions.Step(
       number: number, kind: stepKind(route, manoeuvre), sentences: sentences + [status.sentence],
       status: status.status, level: levelLabel(from), toLevel: from == to ? nil : levelLabel(to),
-      lengthMeters: length, shownMeters: part.shownMeters,
+      lengthMeters: length, shownLength: part.shownLength,
       durationSeconds: manoeuvre.legs.reduce(0) { $0 + route.legs[$1].durationSeconds },
       turn: part.turn, coordinates: manoeuvre.line.points.map(graph.frame.coordinate),
       points: manoeuvre.line.points, told: manoeuvre.told.points, legs: manoeuvre.legs,
@@ -329,10 +329,10 @@ extension Composer {
     _ route: Route, _ manoeuvre: Manoeuvre, before: Manoeuvre?, beforeThat: Manoeuvre?,
     end: StretchEnd?, _ part: inout Part
   ) {
-    let meters = Metres.shown(manoeuvre.told.length)
-    part.shownMeters = meters
+    let length = book.unit.shown(manoeuvre.told.length)
+    part.shownLength = length
     guard let before else {
-      start(route, manoeuvre, meters, &part)
+      start(route, manoeuvre, length, &part)
       return
     }
     guard before.isRide else {
@@ -340,7 +340,7 @@ extension Composer {
       let turn = Turn(
         from: before.end ?? manoeuvre.start ?? Heading.east,
         to: manoeuvre.start ?? before.end ?? Heading.east)
-      move(turn, meters, at: spot, &part)
+      move(turn, length, at: spot, &part)
       return
     }
     var spot: Spot?
@@ -386,7 +386,7 @@ extension Composer {
         } else {
           part.add(sentence(.heading, book.startFacing(fix.thing, behind: fix.isBehind)))
         }
-        move(fix.turn, meters, at: nil, &part)
+        move(fix.turn, length, at: nil, &part)
         return
       }
       if before.kind == .elevator {
@@ -395,11 +395,11 @@ extension Composer {
         part.add(sentence(.leave, book.leave(noun)))
       }
       part.add(sentence(.unknown, book.directionUnknown()))
-      part.add(sentence(.go, book.go(meters: meters)))
+      part.add(sentence(.go, book.go(length)))
       return
     }
     if before.kind == .elevator { part.add(sentence(.leave, book.leaveLift())) }
-    move(Turn(from: facing, to: start), meters, at: spot, &part)
+    move(Turn(from: facing, to: start), length, at: spot, &part)
   }
 
   /// "Leave the stairs." with the door, where there are several, and how it opens.
@@ -431,29 +431,29 @@ extension Composer {
     for sentence in widthSentences(route, doors) { part.add(sentence) }
   }
 
-  private mutating func move(_ turn: Turn, _ meters: Int, at spot: Spot?, _ part: inout Part) {
+  private mutating func move(_ turn: Turn, _ length: Int, at spot: Spot?, _ part: inout Part) {
     part.turn = turn
     guard turn != .straight else {
-      part.add(sentence(.go, book.goStraight(meters: meters, at: spot)))
+      part.add(sentence(.go, book.goStraight(length, at: spot)))
       return
     }
     part.add(sentence(.turn, spot.map { book.turn(turn, at: $0) } ?? book.turn(turn)))
-    part.add(sentence(.go, book.go(meters: meters)))
+    part.add(sentence(.go, book.go(length)))
   }
 
   private mutating func start(
-    _ route: Route, _ manoeuvre: Manoeuvre, _ meters: Int, _ part: inout Part
+    _ route: Route, _ manoeuvre: Manoeuvre, _ length: Int, _ part: inout Part
   ) {
     guard let fix = startFix(route, manoeuvre) else {
       part.add(sentence(.heading, book.startAt(placeNoun(query.from))))
       part.add(sentence(.unknown, book.startDirectionUnknown()))
       part.add(sentence(.information, book.askWhichWay()), spare: 1)
-      part.add(sentence(.go, book.go(meters: meters)))
+      part.add(sentence(.go, book.go(length)))
       return
     }
     for sentence in startSentences(route, fix) { part.add(sentence) }
     if fix.doorLeg != nil { leadDoors(route, manoeuvre, &part) }
-    move(fix.turn, meters, at: nil, &part)
+    move(fix.turn, length, at: nil, &part)
   }
 
   // MARK: On the way
@@ -672,8 +672,8 @@ extension Composer {
           sentence(
             .slope,
             book.slope(
-              up: slope > 0, meters: Metres.shown(length),
-              after: after < 1 ? nil : Metres.shown(after)),
+              up: slope > 0, length: book.unit.shown(length),
+              after: after < 1 ? nil : book.unit.shown(after)),
             facts: [fact].compactMap { $0 })
         ))
     }

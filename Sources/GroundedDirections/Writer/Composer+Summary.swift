@@ -101,8 +101,8 @@ extension Composer {
   }
 
   private mutating func distanceLine(_ steps: [Directions.Step]) -> Line {
-    let meters = steps.compactMap(\.shownMeters).reduce(0, +)
-    var sentences = [sentence(.information, book.distance(meters: meters))]
+    let length = steps.compactMap(\.shownLength).reduce(0, +)
+    var sentences = [sentence(.information, book.distance(length))]
     if isStepFree { sentences.append(sentence(.information, book.noStairsNoEscalators())) }
     return Line(sentences)
   }
@@ -228,7 +228,7 @@ extension Composer {
     let said = sentence(
       .information,
       book.steepest(
-        oneIn: oneIn(best.slope), up: best.slope > 0, meters: Metres.shown(length)),
+        oneIn: oneIn(best.slope), up: best.slope > 0, length: book.unit.shown(length)),
       facts: [fact])
     return Line([said, status(of: said.facts).sentence])
   }

@@ -78,8 +78,8 @@ extension Directions {
     public var toLevel: LevelLabel?
     /// Its length in metres along the coordinates.
     public var lengthMeters: Double
-    /// The length that the text shows, in whole metres; nil where it shows none.
-    public var shownMeters: Int?
+    /// The length that the text shows, in whole units of the text; nil where it shows none.
+    public var shownLength: Int?
     /// Its time in seconds.
     public var durationSeconds: Double
     /// The turn at its start; nil where it has none.

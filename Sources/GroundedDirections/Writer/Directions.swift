@@ -39,8 +39,10 @@ public struct Directions: Hashable, Sendable {
   public var arrives: Instant?
   /// Length in metres; nil without a route.
   public var lengthMeters: Double?
-  /// Sum of the lengths that the steps show.
-  public var shownMeters: Int?
+  /// The unit of the lengths that the text shows.
+  public var unit = DistanceUnit.metres
+  /// Sum of the lengths that the steps show, in that unit.
+  public var shownLength: Int?
   /// Time in seconds; nil without a route.
   public var durationSeconds: Double?
   /// Time at the slow pace in seconds; nil for wheelchairs.

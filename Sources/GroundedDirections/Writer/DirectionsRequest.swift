@@ -25,6 +25,8 @@ public struct DirectionsRequest: Sendable {
   public var hasOtherStepFreeRoute: Ternary
   /// Constants that routing used, to be listed.
   public var assumptions: [Assumption]
+  /// The unit in which distances are given; lengths as values stay metres.
+  public var unit: DistanceUnit
 
   /// Creates a request.
   public init(
@@ -32,7 +34,7 @@ public struct DirectionsRequest: Sendable {
     language: String = "en-GB", explains: Bool = false, baseline: RouteAnswer? = nil,
     working: RouteAnswer? = nil,
     usualDurationSeconds: Double? = nil, hasOtherStepFreeRoute: Ternary = .unknown,
-    assumptions: [Assumption] = []
+    assumptions: [Assumption] = [], unit: DistanceUnit = .metres
   ) {
     self.checkedAt = checkedAt
     self.flight = flight
@@ -44,6 +46,7 @@ public struct DirectionsRequest: Sendable {
     self.usualDurationSeconds = usualDurationSeconds
     self.hasOtherStepFreeRoute = hasOtherStepFreeRoute
     self.assumptions = assumptions
+    self.unit = unit
   }
 
   /// A flight code as it may be printed: upper case, 2 to 8 letters and digits, else nil.

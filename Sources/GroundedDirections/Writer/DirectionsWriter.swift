@@ -32,8 +32,10 @@ public struct DirectionsWriter: Sendable {
   public func directions(
     for answer: RouteAnswer, query: RouteQuery, request: DirectionsRequest
   ) -> Directions {
+    let unit =
+      query.profile == .wheelchair && request.unit == .footsteps ? .metres : request.unit
     var composer = Composer(
-      index: index, query: query, request: request, book: EnglishPhrasebook())
+      index: index, query: query, request: request, book: EnglishPhrasebook(unit: unit))
     switch answer {
     case .route(let route)
     where route.legs.allSatisfy({ $0.edge.position < index.graph.edgeCount }):
@@ -74,7 +76,7 @@ extension Composer {
     result.departs = route.departs
     // Along the drawn lines, as each step's length is.
     result.lengthMeters = result.steps.reduce(0) { $0 + $1.lengthMeters }
-    result.shownMeters = result.steps.compactMap(\.shownMeters).reduce(0, +)
+    result.shownLength = result.steps.compactMap(\.shownLength).reduce(0, +)
     result.durationSeconds = route.durationSeconds
     result.slowDurationSeconds = query.profile == .wheelchair ? nil : route.slowDurationSeconds
     result.levelChanges = levelChanges(route)
@@ -108,7 +110,7 @@ extension Composer {
     Directions(
       language: book.language, title: title, isIllustrative: true,
       from: label(query.from), to: label(query.to), profile: query.profile, pace: query.pace,
-      flight: flight, departs: query.departs, explains: request.explains,
+      flight: flight, departs: query.departs, unit: book.unit, explains: request.explains,
       dataName: index.venue.sourceName, dataSHA256: index.venue.sha256,
       dataEdition: index.venue.edition, timeZone: zone,
       headings: Dictionary(
