@@ -67,8 +67,8 @@ let package = Package(
     room(
       "GroundedCLI",
       [
-        "Grounded", "GroundedModel", "GroundedRouting", "GroundedBuild", "GroundedJourney",
-        "GroundedValidation",
+        "Grounded", "GroundedModel", "GroundedRouting", "GroundedBuild", "GroundedDirections",
+        "GroundedJourney", "GroundedValidation",
       ]),
     .executableTarget(
       name: "grounded", dependencies: ["GroundedCLI"], path: "Sources/GroundedMain",

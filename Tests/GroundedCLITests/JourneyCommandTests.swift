@@ -46,7 +46,7 @@ struct JourneyCommandTests {
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
   static let data = root.appending(path: "AirportData/sample-airport").path
-  static let scripts = ["ba256", "ba256-not-now", "ba256-lift-closes"]
+  static let scripts = ["ba256", "ba256-not-now", "ba256-lift-closes", "ba256-lift-opens"]
   static let noon = Instant(secondsSince1970: 1_792_494_000)
 
   static func script(_ name: String) -> String {

@@ -87,6 +87,45 @@ struct ReadmeTests {
     #expect(readme.contains("\n\n" + first + "\n\n"))
   }
 
+  /// The indented block of the README that holds a text.
+  private func block(_ text: String) throws -> String {
+    let lines = try read("README.md").split(separator: "\n", omittingEmptySubsequences: false)
+    let at = try #require(lines.firstIndex { $0.contains(text) })
+    let first = lines[...at].lastIndex { !$0.hasPrefix("    ") }.map { $0 + 1 } ?? 0
+    return lines[first...].prefix { $0.hasPrefix("    ") }.joined(separator: "\n")
+  }
+
+  @Test func journeyScriptAndFeedAreRead() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "grounded-readme-\(UInt64.random(in: 0...UInt64.max))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let script = folder.appending(path: "script.json")
+    let feed = folder.appending(path: "feed.json")
+    try Data(block("grounded.journey-script/1").utf8).write(to: script)
+    try Data(block("grounded.flight-feed/1").utf8).write(to: feed)
+    func play(_ arguments: [String]) -> (code: Int32, text: String) {
+      let output = MemorySink()
+      let errors = MemorySink()
+      let code = CommandLineTool.run(
+        arguments: ["journey", Self.data] + arguments, environment: [:],
+        now: Instant(secondsSince1970: 0), standardOutput: output, standardError: errors)
+      return (code, output.text + errors.text)
+    }
+    let story = play(["--script", script.path])
+    #expect(story.code == 0, "\(story.text.suffix(300))")
+    let short = folder.appending(path: "short.json")
+    let text = """
+      {"schema":"grounded.journey-script/1","start":"2026-10-20T12:04:00+01:00",
+       "actions":[{"flight":"BA256"},{"expect":"Gate: Not available."},{"wait_s":120},
+        {"expect":"Gate: A04. Live, 2 minutes old."},{"expect":"Source: Airport."}]}
+      """
+    try Data(text.utf8).write(to: short)
+    let live = play(["--script", short.path, "--feed", feed.path])
+    #expect(live.code == 0, "\(live.text.suffix(300))")
+    #expect(!live.text.contains("Sample"))
+  }
+
   @Test func pictureIsFresh() throws {
     let drawn = output(["graph"] + Self.story + ["--format", "svg"])
     #expect(drawn.hasPrefix("<svg") || drawn.hasPrefix("<?xml"))

@@ -1,4 +1,6 @@
 import GroundedModel
+import Observation
+import Synchronization
 import Testing
 
 @testable import GroundedJourney
@@ -157,6 +159,49 @@ struct BoundaryTests {
     #expect(state.screenID == .walkRefused)
   }
 
+  @Test("What is spoken stands on the screen, and says the status of the gate")
+  func spokenChange() throws {
+    var state = try #require(try Screens.all().first { $0.name == "gate_change" }?.state)
+    #expect(state.spokenText == "Flight BA256 has moved from gate B12 to gate A04. Sample.")
+    #expect(ScreenText.text(Screen(state)).contains(try #require(state.spokenText)))
+    let airport = FlightSource(name: "Airport", grade: .official)
+    _ = state.apply(
+      .updateReceived(FlightUpdate(source: airport, lastUpdated: Screens.now, gate: "A01")))
+    _ = state.apply(.screenOpened(.change))
+    #expect(state.spokenText == "Gate: A01. Live, 0 minutes old.")
+    _ = state.apply(.timePassed(to: Screens.now + 3_600))
+    #expect(
+      state.spokenText
+        == "This gate is out of date. Check the airport screens or ask the airline. "
+        + "Gate: A01. Out of date, 1 hour old.")
+    _ = state.apply(.timePassed(to: Screens.now + 90_000))
+    #expect(
+      state.spokenText
+        == "The gate is not known now. Check the airport screens or ask the airline.")
+  }
+
+  @Test("The store tells whoever observes it, on this platform too")
+  @MainActor
+  func observation() throws {
+    let store = JourneyStore(state: JourneyState(now: Screens.now)) { _, _ in }
+    let changes = Changes()
+    func observe() {
+      withObservationTracking {
+        _ = store.state
+      } onChange: {
+        changes.count.withLock { $0 += 1 }
+      }
+    }
+    observe()
+    store.send(.flightSelected(try #require(FlightKey(number: "BA256"))))
+    #expect(changes.count.withLock { $0 } == 1)
+    store.send(Self.change(0, "B12"))
+    #expect(changes.count.withLock { $0 } == 1, "one report for each time that is asked for")
+    observe()
+    store.send(Self.change(1, "A04"))
+    #expect(changes.count.withLock { $0 } == 2)
+  }
+
   @Test("The store carries effects out and shows the reducer's state")
   @MainActor
   func store() throws {
@@ -172,6 +217,11 @@ struct BoundaryTests {
     #expect(effects.last == .offerSupport(event: event))
     #expect(store.state.trip?.support.prompt == .shown(event: event))
   }
+}
+
+/// Counts, from whatever thread.
+private final class Changes: Sendable {
+  let count = Mutex(0)
 }
 
 extension Effect {

@@ -5,7 +5,8 @@ import GroundedModel
 /// Law 5: every state has a way on and a way out.
 enum Exits {
   static func problems(
-    of state: JourneyState, random: inout SeededGenerator, walksOn: Bool
+    of state: JourneyState, random: inout SeededGenerator, walksOn: Bool,
+    reducer: RandomSequences.Reducer = { $0.apply($1) }
   ) -> [String] {
     let choices = state.choices
     var problems: [String] = []
@@ -24,20 +25,20 @@ enum Exits {
     for choice in choices {
       guard case .event(let event) = choice.action else { continue }
       var next = state
-      let effects = next.apply(event)
+      let effects = reducer(&next, event)
       if effects.isEmpty, next == state {
         problems.append("5: \(choice.id) does nothing on \(state.screenID)")
       }
     }
-    if let problem = walk(state, .out, limit: 8, random: &random) { problems.append(problem) }
-    if let problem = walk(state, .onward, limit: 60, random: &random) { problems.append(problem) }
+    if let problem = walk(state, .out, limit: 8, &random, reducer) { problems.append(problem) }
+    if let problem = walk(state, .onward, limit: 60, &random, reducer) { problems.append(problem) }
     return problems
   }
 
   /// Follows random choices of one direction until the trip or the session has ended.
   private static func walk(
     _ start: JourneyState, _ direction: Choice.Direction, limit: Int,
-    random: inout SeededGenerator
+    _ random: inout SeededGenerator, _ reducer: RandomSequences.Reducer
   ) -> String? {
     var state = start
     var path: [String] = []
@@ -49,16 +50,16 @@ enum Exits {
       path.append(choice.id)
       var effects: [Effect] = []
       switch choice.action {
-      case .event(let event): effects = state.apply(event)
+      case .event(let event): effects = reducer(&state, event)
       case .askFlight:
         if let flight = FlightKey(number: "BA256") {
-          effects = state.apply(.flightSelected(flight))
+          effects = reducer(&state, .flightSelected(flight))
         }
-      case .askPlace: break
+      case .askPlace, .askLanguage: break
       }
       if effects.contains(.leave) { return nil }
       for case .requestDirections(let request) in effects {
-        _ = state.apply(.directionsAnswered(request: request.number, .plan(RandomEvents.plan)))
+        _ = reducer(&state, .directionsAnswered(request: request.number, .plan(RandomEvents.plan)))
       }
     }
     return "5: no end \(direction) from \(start.screenID) by \(path)"

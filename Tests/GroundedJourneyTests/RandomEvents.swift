@@ -7,7 +7,7 @@ struct RandomEvents {
   var random: SeededGenerator
   private var openingLength = 0
   private var hasPlace = false
-  private var goesToSupport = false
+  private var path = Path.stages
   private var source = FlightSource(name: "Story", grade: .sample)
 
   init(random: SeededGenerator) {
@@ -37,13 +37,28 @@ struct RandomEvents {
       .init(text: "Go 20 metres.", status: .illustrative, end: places[2], features: nil),
     ], arrival: "You have arrived.", ifLost: "Ask a member of staff.")
 
+  /// Where a sequence that begins on a path gets to.
+  private enum Path: CaseIterable {
+    /// Through the stages, as far as it gets.
+    case stages, farther
+    /// Into support.
+    case support
+    /// To an offer of support, shown.
+    case offer
+    /// To a notice that stands while the app is in the background.
+    case notice
+    /// To a walk, a closure on it and its end.
+    case closure
+  }
+
   /// How a sequence begins: events that lead to a stage, to directions or into support.
   mutating func opening(_ position: Int, for state: JourneyState) -> JourneyEvent? {
     if position == 0 {
       openingLength = random.chance(1, in: 10) ? 0 : 1 + random.below(14)
       hasPlace = random.chance(1, in: 2)
       source = random.pick(Self.sources)
-      goesToSupport = random.chance(1, in: 3)
+      path = random.pick(Path.allCases)
+      if path == .closure, openingLength > 0 { (openingLength, hasPlace) = (16, true) }
     }
     guard position < openingLength else { return nil }
     switch position {
@@ -53,22 +68,57 @@ struct RandomEvents {
     case 2: return hasPlace ? .placeConfirmed(random.pick(Self.places)) : .enteredForeground
     default: break
     }
-    if goesToSupport, position > 2 {
-      let path: [JourneyEvent] = [
-        .supportOpened, .supportChosen(random.pick(SupportBranch.allCases)), .supportPaused,
-        .supportOpened,
-      ]
-      return position - 3 < path.count ? path[position - 3] : nil
+    if let events = events(state) {
+      return position - 3 < events.count ? events[position - 3] : nil
     }
     if let trip = state.trip, trip.stage == .walkToGate, trip.walk != .none {
       switch trip.walk {
       case .awaiting(let request):
+        if path == .closure, random.chance(1, in: 4) {
+          return .directionsAnswered(
+            request: request.number, .refusal(DirectionsRefusal(reason: "Lift 3 is closed.")))
+        }
         return .directionsAnswered(request: request.number, .plan(Self.plan))
+      case .following where path == .closure, .refused where path == .closure:
+        let isClosed = trip.closures.first?.isClosed ?? false
+        return .closureReported(
+          ClosureReport(
+            id: "c1", name: "Lift 3", features: [FeatureID("lift")], isClosed: !isClosed,
+            source: source, observed: state.now + Double(position)))
       case .following(let walk): return .stepConfirmed(position: walk.position)
       default: break
       }
     }
+    if path == .closure, state.trip?.stage == .walkToGate { return nil }
     return .stageCompleted(state.trip?.stage ?? .waiting)
+  }
+
+  /// The events of a path after the flight, its gate and a place; nil where the stages lead on.
+  private mutating func events(_ state: JourneyState) -> [JourneyEvent]? {
+    func moves(_ seconds: Double, _ gate: String) -> JourneyEvent {
+      .updateReceived(
+        FlightUpdate(source: source, lastUpdated: Self.start + seconds, gate: gate))
+    }
+    switch path {
+    case .stages, .farther, .closure: return nil
+    case .support:
+      return [
+        .supportOpened, .supportChosen(random.pick(SupportBranch.allCases)), .supportPaused,
+        .supportOpened,
+      ]
+    case .offer:
+      return [
+        moves(1, "A04"), .supportOffered(event: state.trip?.facts.gate?.event ?? 0),
+        moves(2, "B07"), .supportOffered(event: state.trip?.facts.gate?.event ?? 0),
+        .supportDismissed(event: state.trip?.facts.gate?.event ?? 0),
+      ]
+    case .notice:
+      return [
+        .notificationsWanted, .notificationsWanted, .permissionAnswered(isGranted: true),
+        .enteredBackground, moves(1, "A04"), moves(2, "B07"),
+        .notificationOpened(event: random.below(4)),
+      ]
+    }
   }
 
   mutating func event(for state: JourneyState) -> JourneyEvent {
@@ -87,6 +137,7 @@ struct RandomEvents {
     return FlightUpdate(
       source: random.pick(Self.sources), lastUpdated: time,
       number: random.chance(1, in: 8) ? "XY1" : random.chance(1, in: 2) ? "BA256" : nil,
+      origin: random.chance(1, in: 4) ? "Larkfield" : nil,
       status: random.chance(1, in: 2) ? "On time" : nil,
       terminal: random.chance(1, in: 4) ? "2" : nil,
       gate: random.pick(Self.gates), previousGate: random.pick(Self.gates),
@@ -132,6 +183,7 @@ struct RandomEvents {
         ClosureReport(
           id: random.pick(["c1", "c2"]), name: random.pick(["Lift 3", "Lift 5"]),
           features: random.pick([[], [FeatureID("lift")], [FeatureID("stairs")]]),
+          isClosed: random.chance(2, in: 3),
           source: random.pick(Self.sources),
           observed: random.chance(1, in: 6) ? nil : state.now + random.pick([-90_000, -5, 0, 900])))
     case .changeAcknowledged: return .changeAcknowledged
@@ -151,7 +203,8 @@ struct RandomEvents {
       return .preferenceChanged(
         random.pick([
           .instruction(.audio), .instruction(.text), .motion(.reduced), .appearance(.dark),
-          .language("cy"), .language("../x"), .distanceUnit(.feet), .profile(.stepFree),
+          .language("cy"), .language("../x"), .distanceUnit(.feet), .distanceUnit(.metres),
+          .profile(.stepFree),
           .profile(.walk),
         ]))
     case .preferencesLoaded:

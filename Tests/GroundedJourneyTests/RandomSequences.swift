@@ -9,7 +9,6 @@ struct RandomSequences: Sendable {
     var events = 0
     var broken: [String] = []
     var pairs: [[Int]]
-    var screensRead = 0
 
     init() {
       pairs = Array(
@@ -21,14 +20,20 @@ struct RandomSequences: Sendable {
       sequences += other.sequences
       events += other.events
       broken += other.broken
-      screensRead += other.screensRead
       for row in pairs.indices {
         for column in pairs[row].indices { pairs[row][column] += other.pairs[row][column] }
       }
     }
   }
 
-  static func play(count: Int, seed: UInt64) -> Result {
+  /// How a state takes an event in; the real one, or one with a defect.
+  typealias Reducer = @Sendable (inout JourneyState, JourneyEvent) -> [Effect]
+
+  /// Plays sequences; with `stopsAt`, until what breaks a law contains that text.
+  static func play(
+    count: Int, seed: UInt64, stopsAt law: String? = nil,
+    reducer: Reducer = { $0.apply($1) }
+  ) -> Result {
     var result = Result()
     var source = RandomEvents(random: SeededGenerator(seed: seed))
     let rows = Dictionary(
@@ -43,7 +48,7 @@ struct RandomSequences: Sendable {
         if let row = rows[before.screenID], let column = columns[event.kind] {
           result.pairs[row][column] += 1
         }
-        let effects = state.apply(event)
+        let effects = reducer(&state, event)
         result.events += 1
         let broken = Laws.broken(before: before, event: event, after: state, effects: effects)
         if !broken.isEmpty, result.broken.count < 20 {
@@ -57,11 +62,11 @@ struct RandomSequences: Sendable {
       }
       for _ in 0..<(4 + source.random.below(7)) { step(source.event(for: state)) }
       let problems = Exits.problems(
-        of: state, random: &source.random, walksOn: sequence % 8 == 0)
+        of: state, random: &source.random, walksOn: sequence % 8 == 0, reducer: reducer)
       if !problems.isEmpty, result.broken.count < 20 {
         result.broken += problems.map { "seed \(seed), sequence \(sequence): \($0)" }
       }
-      result.screensRead += 1
+      if let law, result.broken.contains(where: { $0.contains(law) }) { break }
     }
     return result
   }

@@ -1,4 +1,5 @@
 internal import Grounded
+internal import GroundedDirections
 internal import GroundedJourney
 internal import GroundedModel
 internal import GroundedRouting
@@ -38,9 +39,18 @@ struct JourneyDirections {
         to: try PlaceArgument.place(request.gate, option: "gate", point: nil, in: guide),
         profile: TravelProfile(rawValue: request.profile.rawValue) ?? .walk, pace: .usual,
         departs: now, closures: guide.closures, isStrict: false)
-      let written = guide.directions(
-        query, WritingOptions(format: .json, flight: request.flight.number))
-      return DirectionsAnswer(routeJSON: Array(written.text.utf8))
+      var options = WritingOptions(format: .json, flight: request.flight.number)
+      options.unit = DistanceUnit(rawValue: request.unit.rawValue) ?? .metres
+      let written = guide.directions(query, options)
+      guard case .plan(var plan) = DirectionsAnswer(routeJSON: Array(written.text.utf8)) else {
+        return DirectionsAnswer(routeJSON: Array(written.text.utf8))
+      }
+      // A closure that the map data can not place would be passed over in silence.
+      let placed = Set(closures.map(\.id))
+      plan.whatChanged += request.closures.filter { !placed.contains(Self.id($0)) }.map {
+        "This map data does not know where \($0.name) is. The directions may lead through it."
+      }
+      return .plan(plan)
     } catch {
       return .refusal(
         DirectionsRefusal(
@@ -48,11 +58,15 @@ struct JourneyDirections {
     }
   }
 
+  private static func id(_ report: ClosureReport) -> FeatureID {
+    FeatureID("report:\(report.id)")
+  }
+
   private func closures(_ request: JourneyRequest) -> [Venue.Closure] {
     let targets = ClosureTarget(venue)
     return request.closures.map { report in
       var closure = Venue.Closure(
-        id: FeatureID("report:\(report.id)"), location: SourceLocation(file: "report"))
+        id: Self.id(report), location: SourceLocation(file: "report"))
       closure.observed = report.observed
       let names =
         report.features.isEmpty ? [report.name] : report.features.map { "id:\($0.rawValue)" }

@@ -82,6 +82,14 @@ struct JourneyPlayer {
       } catch {
         try write(error.message + "\n")
       }
+    case .askLanguage:
+      try write("Language, as a tag: en-GB, cy, fr or another: ")
+      guard let text = input.nextLine() else { return }
+      do {
+        try session.chooseLanguage(text)
+      } catch {
+        try write(error.message + "\n")
+      }
     }
   }
 
@@ -156,6 +164,13 @@ struct JourneyPlayer {
     case .openNotice(let event):
       session.send(.notificationOpened(event: event))
       return "A notice is opened"
+    case .language(let tag):
+      do {
+        try session.chooseLanguage(tag)
+      } catch {
+        throw ScriptError(error.message)
+      }
+      return "Language: \(tag)"
     case .expect(let text):
       guard ScreenText.text(session.screen).contains(text) else {
         throw ScriptError("the screen \(session.screen.id.rawValue) does not say \"\(text)\"")

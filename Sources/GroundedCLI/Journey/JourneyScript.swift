@@ -5,14 +5,15 @@ internal import GroundedModel
 ///
 ///     { "schema": "grounded.journey-script/1", "start": "2026-10-20T12:00:00+01:00",
 ///       "feed": { … "grounded.flight-feed/1" … },
-///       "closures": [ { "delivered": TIME, "id": "c1", "name": "Lift 3", "features": [ID…] } ],
+///       "closures": [ { "delivered": TIME, "id": "c1", "name": "Lift 3", "features": [ID…] },
+///         { "delivered": TIME, "id": "c1", "name": "Lift 3", "features": [ID…], "closed": false } ],
 ///       "actions": [ { "flight": "BA256" }, { "place": "Security" }, { "choose": "done" },
 ///         { "wait_s": 300 }, { "wait_until": "gate_change", "at_most_s": 3600 },
-///         { "background": true }, { "permission": true }, { "open_notice": 1 },
+///         { "language": "en-GB" }, { "background": true }, { "permission": true }, { "open_notice": 1 },
 ///         { "expect": "Gate: A04. Sample." }, { "expect_not": "B12" }, { "screen": "boarding" } ] }
 ///
 /// `choose` names a choice by its id, its words or its number. An action with `"if_screen": ID` or `"optional": true` is
-/// left out where it does not fit.
+/// left out where it does not fit. A closure with `"closed": false` ends the one with its id.
 struct JourneyScript {
   /// What is done.
   enum Action {
@@ -24,6 +25,7 @@ struct JourneyScript {
     case background(Bool)
     case permission(Bool)
     case openNotice(Int)
+    case language(String)
     case expect(String)
     case expectNot(String)
     case screen(String)
@@ -97,6 +99,7 @@ struct JourneyScript {
       time,
       ClosureReport(
         id: id, name: name, features: (item["features"]?.strings ?? []).map { FeatureID($0) },
+        isClosed: item["closed"]?.bool ?? true,
         source: FlightSource(name: "Sample story", grade: .sample), observed: time)
     )
   }
@@ -114,6 +117,7 @@ struct JourneyScript {
     if let number = item["open_notice"]?.number {
       return Int(exactly: number).map { .openNotice($0) }
     }
+    if let text = item["language"]?.string { return .language(text) }
     if let text = item["expect"]?.string { return .expect(text) }
     if let text = item["expect_not"]?.string { return .expectNot(text) }
     if let text = item["screen"]?.string { return .screen(text) }

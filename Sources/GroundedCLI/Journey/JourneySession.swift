@@ -75,6 +75,16 @@ final class JourneySession {
     send(.placeConfirmed(try directions.place(text)))
   }
 
+  /// Takes a language tag over.
+  ///
+  /// - Throws: `UsageError` where it is none.
+  func chooseLanguage(_ tag: String) throws(UsageError) {
+    guard Preferences.isLanguageTag(tag) else {
+      throw UsageError("\(tag) is not a language tag; examples are en-GB, cy and fr")
+    }
+    send(.preferenceChanged(.language(tag)))
+  }
+
   /// What was said since the last question.
   func takeSaid() -> [String] {
     defer { said = [] }
@@ -130,7 +140,7 @@ final class JourneySession {
         said.append("Your preferences could not be stored. They hold until you leave.")
       }
     case .speak(let instruction):
-      if speech?.play(instruction, language: state.preferences.language) != true {
+      if speech?.play(instruction, language: instruction.language) != true {
         send(.speechUnavailable(reason: ProcessSpeech.reason))
       }
     case .pauseSpeech: speech?.pause()

@@ -49,7 +49,8 @@ extension DirectionsPlan {
       let isLast = position == items.count - 1
       let name =
         isLast
-        ? goal ?? "the end of the directions" : "the end of step \(position + 1) of \(items.count)"
+        ? goal ?? "the end of the directions"
+        : "the end of step \(position + 1) of \(items.count)" + Self.stop(text)
       steps.append(
         Step(
           text: text,
@@ -62,6 +63,22 @@ extension DirectionsPlan {
       steps: steps, arrival: value["arrival"]?.string, ifLost: value["if_lost"]?.string)
   }
 
+  /// Where a step says to stop, as an addition to its number; empty where it does not.
+  private static func stop(_ text: String) -> String {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard let start = words.indices.first(where: { $0 > 0 && words[$0 - 1] == "Stop" }),
+      words[start] == "at"
+    else { return "" }
+    var place: [Substring] = []
+    for word in words[(start + 1)...] {
+      let isLast = word.hasSuffix(",") || word.hasSuffix(".")
+      place.append(isLast ? word.dropLast() : word)
+      if isLast { break }
+    }
+    let name = place.joined(separator: " ")
+    return name == "the far side" ? "" : ", at \(name)"
+  }
+
   /// The point at which a step ends, as the command line names points: `lon,lat@level`.
   private static func end(_ step: JSONValue) -> String? {
     let level = step["to_level"]?["id"]?.string ?? step["level"]?["id"]?.string
@@ -72,26 +89,10 @@ extension DirectionsPlan {
       + "@" + level
   }
 
+  /// The lines of the directions' own summary, so that no number is rounded twice.
   private static func summary(_ value: JSONValue) -> [String] {
-    var lines: [String] = []
-    func minutes(_ seconds: Double) -> Int { Int((max(0, min(seconds, 1e7)) / 60).rounded(.up)) }
-    if let usual = value["duration_s"]?.number {
-      let count = FactWords.count(minutes(usual), "minute")
-      let isHurried = value["pace"]?.string == "hurry"
-      let isSlow = value["pace"]?.string == "slow"
-      lines.append(
-        "Time: about \(count) at a \(isHurried ? "fast" : isSlow ? "slow" : "usual") pace.")
-    } else {
-      lines.append("Time: \(FactWords.notAvailable)")
-    }
-    if let length = value["length_m"]?.number {
-      let meters = max(0, min(length, 1e7))
-      let unit: Double = meters < 10 ? 1 : meters < 100 ? 5 : 10
-      lines.append("Distance: \(FactWords.count(Int((meters / unit).rounded() * unit), "metre")).")
-    } else {
-      lines.append("Distance: \(FactWords.notAvailable)")
-    }
-    for unknown in value["summary"]?["unknowns"]?.strings ?? [] { lines.append(unknown) }
-    return lines
+    let lines = value["summary"]?["lines"]?.strings ?? []
+    let unknowns = value["summary"]?["unknowns"]?.strings ?? []
+    return lines + unknowns.filter { unknown in !lines.contains { $0.contains(unknown) } }
   }
 }

@@ -12,8 +12,10 @@ public struct DirectionsRequest: Hashable, Sendable {
   public let previousGate: String?
   /// What changed since the directions before, first in the new ones.
   public let whatChanged: [String]
-  /// The closures known so far, in the order of their identifiers.
+  /// The closures that hold as far as is known, in the order of their identifiers.
   public let closures: [ClosureReport]
   /// Which ways may be used.
   public let profile: Preferences.Profile
+  /// The unit of the distances in the words.
+  public let unit: Preferences.DistanceUnit
 }

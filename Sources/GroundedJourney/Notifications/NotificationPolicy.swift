@@ -15,7 +15,9 @@ public enum NotificationPolicy {
     of gate: GateFact, flight: FlightKey, posted: GateNotice?, isForeground: Bool,
     isAllowed: Bool, now: Instant
   ) -> (effects: [Effect], posted: GateNotice?) {
-    guard !isForeground, isAllowed else {
+    // A gate that is too old to be told is no news.
+    let isTold = gate.current == nil || gate.quality(at: now) != .unavailable
+    guard !isForeground, isAllowed, isTold else {
       guard let posted else { return ([], nil) }
       return ([.withdrawNotice(event: posted.event)], nil)
     }

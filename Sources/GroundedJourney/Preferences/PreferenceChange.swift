@@ -27,8 +27,14 @@ public enum PreferenceChange: Hashable, Sendable {
 }
 
 extension Preferences {
+  /// Whether the language is one that there are words in; there is English alone.
+  public var isEnglish: Bool {
+    let tag = language.lowercased()
+    return tag == "en" || tag.hasPrefix("en-")
+  }
+
   /// Whether a text has the form of a language tag; 35 is the length RFC 5646 asks programs to hold.
-  static func isLanguageTag(_ text: String) -> Bool {
+  package static func isLanguageTag(_ text: String) -> Bool {
     (2...35).contains(text.utf8.count)
       && text.utf8.allSatisfy {
         (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)

@@ -12,7 +12,7 @@ package enum ScreenHTML {
     for part in screen.components { write(part, to: &body, number: &number) }
     return """
       <!DOCTYPE html>
-      <html lang="en-GB">
+      <html lang="\(JourneyWords.language)">
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -29,6 +29,7 @@ package enum ScreenJSON {
       case .event: nil
       case .askFlight: "flight"
       case .askPlace: "place"
+      case .askLanguage: "language"
       }
     return .object([
       ("id", .string(choice.id)), ("direction", .string(choice.direction.rawValue)),

@@ -8,6 +8,8 @@ public struct Choice: Hashable, Sendable {
     case askFlight
     /// A place is asked for, then `placeConfirmed` is sent.
     case askPlace
+    /// A language is asked for, then `preferenceChanged` is sent.
+    case askLanguage
   }
 
   /// Where it leads.

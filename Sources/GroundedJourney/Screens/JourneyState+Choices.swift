@@ -114,6 +114,7 @@ extension JourneyState {
           "unit_\(unit.rawValue)", "Distances in \(unit.rawValue)",
           .preferenceChanged(.distanceUnit(unit))))
     }
+    choices.append(Choice("language", "Choose a language", action: .askLanguage, .aside))
     for profile in Preferences.Profile.allCases where profile != preferences.profile {
       choices.append(
         Choice(

@@ -107,9 +107,8 @@ struct ScreenWriter {
     let status = FactWords.status(quality, observed: gate.observed, now: now)
     var lines: [String] = []
     switch quality {
-    case .stale: lines.append("This gate is out of date. \(FactWords.checkScreens)")
-    case .unavailable:
-      lines.append("The gate is not known now. \(FactWords.checkScreens)")
+    case .stale: lines.append(JourneyWords.outOfDate)
+    case .unavailable: lines.append(JourneyWords.notKnown)
     case .sample, .live: break
     }
     let isKnown = gate.current != nil && quality != .unavailable
@@ -181,12 +180,11 @@ struct ScreenWriter {
   private var journeyParts: [ScreenComponent] {
     guard let trip = state.trip else { return [] }
     var parts: [ScreenComponent] = []
-    if trip.openEvent != nil, let gate = trip.facts.gate {
-      parts.append(
-        ScreenComponent(.statusLabel, .status, JourneyWords.change(gate, flight: trip.flight)))
+    if trip.openEvent != nil, let words = state.gateWords {
+      parts.append(ScreenComponent(.statusLabel, .status, words))
     }
     parts += walkWarnings(trip)
-    if trip.stage == .walkToGate { parts += walkParts(trip) }
+    if trip.stage == .walkToGate { parts += languageNote + walkParts(trip) }
     parts += gateParts
     parts.append(stageCard(trip))
     if trip.stage != .walkToGate { parts.append(nextAction(trip)) }
@@ -205,7 +203,7 @@ struct ScreenWriter {
       guard quality != .unavailable else {
         return "\(closure.name), open or closed: \(FactWords.notAvailable)"
       }
-      return "\(closure.name) is closed. "
+      return JourneyWords.closure(closure.name, isClosed: closure.isClosed) + " "
         + FactWords.status(quality, observed: closure.observed, now: now)
     }
   }
@@ -249,6 +247,12 @@ struct ScreenWriter {
     ]
   }
 
+  /// A language that there are no words in is never left out in silence.
+  private var languageNote: [ScreenComponent] {
+    state.preferences.isEnglish
+      ? [] : [ScreenComponent(.statusLabel, .text, JourneyWords.englishOnly)]
+  }
+
   private func walkParts(_ trip: Trip) -> [ScreenComponent] {
     switch trip.walk {
     case .none:
@@ -283,9 +287,15 @@ struct ScreenWriter {
     return all.isEmpty ? [] : [.group(.group, "What changed", all)]
   }
 
+  /// What changed, until the first step of the new directions is done.
+  private func changed(_ walk: ActiveWalk) -> [ScreenComponent] {
+    walk.position > 0
+      ? [] : changed(walk.request.whatChanged, also: walk.plan.whatChanged)
+  }
+
   private func followingParts(_ walk: ActiveWalk) -> [ScreenComponent] {
     let plan = walk.plan
-    var parts = changed(walk.request.whatChanged, also: plan.whatChanged)
+    var parts = changed(walk)
     if let step = walk.nextStep {
       parts.append(
         .group(.nextAction, "Next", [stepText(step, walk.position, of: plan.steps.count)]))
@@ -295,7 +305,8 @@ struct ScreenWriter {
       parts.append(.group(.nextAction, "Next", lines))
     }
     if walk.position == 0, !plan.summary.isEmpty {
-      parts.append(.group(.group, "Summary", plan.summary))
+      parts.append(
+        .group(.group, "Summary", [JourneyWords.directions(walk.request)] + plan.summary))
     }
     let ahead = plan.steps.enumerated().dropFirst(walk.position + 1)
     if !ahead.isEmpty {
@@ -352,7 +363,7 @@ struct ScreenWriter {
       ]
     case .oneStepAtATime:
       if case .following(let walk) = trip.walk, let step = walk.nextStep {
-        return walkWarnings(trip) + [
+        return languageNote + walkWarnings(trip) + changed(walk) + [
           .group(.nextAction, "Next", [stepText(step, walk.position, of: walk.plan.steps.count)])
         ]
       }
@@ -406,8 +417,11 @@ struct ScreenWriter {
           "Motion: \(preferences.motion == .system ? "as on this device" : "nothing moves").",
           "Notifications: \(preferences.notifications.rawValue).",
           "Appearance: \(preferences.appearance == .system ? "as on this device" : preferences.appearance.rawValue).",
-          "Language: \(preferences.language).",
-          "Distances in \(preferences.distanceUnit.rawValue).",
+          "Language: \(preferences.language)."
+            + (preferences.isEnglish ? "" : " \(JourneyWords.englishOnly) So is this screen."),
+          "Distances in \(preferences.distanceUnit.rawValue)."
+            + (preferences.distanceUnit == .footsteps && preferences.profile == .wheelchair
+              ? " With a wheelchair they are in metres." : ""),
           "Ways: \(preferences.profile.label).",
           "Heart rate device: \(preferences.allowsHeartRateDevice ? "allowed" : "not allowed").",
         ]),

@@ -4,4 +4,6 @@ public struct SpokenInstruction: Hashable, Sendable {
   public let number: Int
   /// The words.
   public let text: String
+  /// The language of the words, whatever language the traveller chose.
+  public var language: String { JourneyWords.language }
 }

@@ -22,7 +22,7 @@ public enum JourneyEvent: Hashable, Sendable {
   case directionsAnswered(request: Int, DirectionsAnswer)
   /// The traveller has done a step; its position in the directions.
   case stepConfirmed(position: Int)
-  /// A closure was reported.
+  /// A closure was reported, or that it has ended.
   case closureReported(ClosureReport)
   /// The traveller has taken note of the gate change.
   case changeAcknowledged

@@ -62,7 +62,8 @@ extension JourneyState {
     case .unseen, .shown: trip?.support.prompt = .none
     default: break
     }
-    return withdrawNotice()
+    // That a gate no longer holds stays true; a gate that was told is too old to stand.
+    return trip?.facts.gate?.current == nil ? [] : withdrawNotice()
   }
 
   private mutating func select(_ flight: FlightKey) -> [Effect] {

@@ -17,7 +17,7 @@ extension JourneyState {
     guard let flight = trip?.flight, let gate = trip?.facts.gate else { return [] }
     let words = JourneyWords.change(gate, flight: flight)
     let isChange = gate.current == nil || gate.previous != nil
-    var effects: [Effect] = [.announce(words)]
+    var effects: [Effect] = [.announce(gateWords ?? words)]
     let decision = NotificationPolicy.effects(
       of: gate, flight: flight, posted: postedNotice, isForeground: isForeground,
       isAllowed: permission == .granted && preferences.notifications == .on, now: now)
@@ -52,9 +52,9 @@ extension JourneyState {
     }
     var changes = [words]
     if case .awaiting(let request) = active.walk {
-      let known = Set(active.closures.map { JourneyWords.closure($0, quality: .sample) })
-        .union(active.closures.map { JourneyWords.closure($0, quality: .live) })
-      changes += request.whatChanged.filter { known.contains($0) }
+      changes += request.whatChanged.filter { sentence in
+        active.closures.contains { JourneyWords.isAbout($0, sentence) }
+      }
     }
     return requestDirections(whatChanged: changes)
   }
@@ -66,12 +66,14 @@ extension JourneyState {
       let start = active.confirmedPlace ?? active.walk.request?.from
     else { return [] }
     let closures = active.closures.filter {
-      FactKind.closure.quality(source: $0.source, observed: $0.observed, now: now) != .unavailable
+      $0.isClosed
+        && FactKind.closure.quality(source: $0.source, observed: $0.observed, now: now)
+          != .unavailable
     }
     let request = DirectionsRequest(
       number: takeNumber(), flight: active.flight, from: start, gate: current,
       previousGate: gate.previous, whatChanged: whatChanged, closures: closures,
-      profile: preferences.profile)
+      profile: preferences.profile, unit: preferences.distanceUnit)
     trip?.walk = .awaiting(request)
     return silence() + [.requestDirections(request)]
   }
@@ -86,9 +88,12 @@ extension JourneyState {
     trip?.confirmedPlace = place
     // The way that was asked for starts there already.
     if active.walk.request?.from == place, case .awaiting = active.walk { return [] }
-    var changes: [String] = []
-    if case .awaiting(let request) = active.walk { changes = request.whatChanged }
-    return requestDirections(whatChanged: changes)
+    return requestDirections(whatChanged: untold)
+  }
+
+  /// What changed and no directions have said yet.
+  var untold: [String] {
+    if case .awaiting(let request) = activeTrip?.walk { request.whatChanged } else { [] }
   }
 
   mutating func take(_ answer: DirectionsAnswer, for number: Int) -> [Effect] {
@@ -98,7 +103,7 @@ extension JourneyState {
     switch answer {
     case .plan(let plan) where !plan.steps.isEmpty:
       trip?.walk = .following(ActiveWalk(request: request, plan: plan, position: 0))
-      return [.announce(plan.title)]
+      return [.announce(JourneyWords.directions(request))]
     case .plan:
       let refusal = DirectionsRefusal(reason: "The directions have no steps.")
       trip?.walk = .refused(request, refusal)
@@ -135,19 +140,32 @@ extension JourneyState {
           observed: closure.observed, now: now)
       else { return [] }
       trip?.closures[held] = closure
-      if old.features == closure.features, old.name == closure.name { return [] }
+      if old.features == closure.features, old.name == closure.name,
+        old.isClosed == closure.isClosed
+      {
+        return []
+      }
     } else {
       let place = active.closures.firstIndex { $0.id > closure.id } ?? active.closures.count
       trip?.closures.insert(closure, at: place)
+      // Nobody was told that it is closed; it is kept so that an older report can not close it.
+      if !closure.isClosed { return [] }
     }
     let words = JourneyWords.closure(closure, quality: quality)
-    switch active.walk {
-    case .following(let walk) where walk.isTouched(by: closure):
-      return [.announce(words)] + requestDirections(whatChanged: [words])
-    case .awaiting(let request):
-      return [.announce(words)] + requestDirections(whatChanged: request.whatChanged + [words])
-    default:
-      return [.announce(words)]
+    guard isReason(closure, toLeave: active.walk) else { return [.announce(words)] }
+    let others = untold.filter { !JourneyWords.isAbout(closure, $0) }
+    return [.announce(words)] + requestDirections(whatChanged: others + [words])
+  }
+
+  /// Whether a closure touches the way, or its end opens what the way had to do without.
+  private func isReason(_ closure: ClosureReport, toLeave walk: WalkState) -> Bool {
+    switch walk {
+    case .none: return false
+    case .awaiting: return true
+    case .following(let walk) where closure.isClosed: return walk.isTouched(by: closure)
+    case .refused where closure.isClosed: return false
+    case .following, .refused:
+      return walk.request?.closures.contains { $0.id == closure.id } ?? false
     }
   }
 }

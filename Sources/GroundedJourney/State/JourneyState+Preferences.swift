@@ -7,8 +7,20 @@ extension JourneyState {
       guard preferences != before else { return [] }
       preferencesNotice = nil
       var effects: [Effect] = [.storePreferences(preferences)]
-      if preferences.profile != before.profile, let walk = activeTrip?.walk, walk != .none {
-        effects += requestDirections(whatChanged: ["You chose other ways to be used."])
+      if preferences.language != before.language, !preferences.isEnglish {
+        effects.append(.announce(JourneyWords.englishOnly))
+      }
+      guard let walk = activeTrip?.walk else { return effects }
+      if preferences.profile != before.profile, walk != .none {
+        effects += requestDirections(
+          whatChanged: untold + ["You chose other ways to be used."])
+      } else if preferences.distanceUnit != before.distanceUnit {
+        switch walk {
+        case .none, .refused: break
+        case .awaiting, .following:
+          effects += requestDirections(
+            whatChanged: untold + ["You chose distances in \(preferences.distanceUnit.rawValue)."])
+        }
       }
       return effects
     case .preferencesLoaded(let loaded, let notice):

@@ -52,11 +52,21 @@ public struct JourneyState: Hashable, Sendable {
   /// is neither.
   public var spokenText: String? {
     guard let trip, !trip.isEnded else { return nil }
-    if focus == .change, let gate = trip.facts.gate {
-      return JourneyWords.change(gate, flight: trip.flight)
-    }
+    if focus == .change, let words = gateWords { return words }
     guard trip.stage == .walkToGate, case .following(let walk) = trip.walk else { return nil }
     return walk.nextStep?.text ?? walk.plan.arrival
+  }
+
+  /// What can be said of the gate now, in the words of its panel; nil where nothing was ever reported.
+  var gateWords: String? {
+    guard let trip, let gate = trip.facts.gate else { return nil }
+    guard let current = gate.current else { return JourneyWords.change(gate, flight: trip.flight) }
+    if gateQuality == .unavailable { return JourneyWords.notKnown }
+    let words =
+      gate.previous == nil
+      ? "Gate: \(FactWords.sentence(current))" : JourneyWords.change(gate, flight: trip.flight)
+    let status = FactWords.status(gateQuality, observed: gate.observed, now: now)
+    return (gateQuality == .stale ? JourneyWords.outOfDate + " " : "") + words + " " + status
   }
 
   mutating func takeNumber() -> Int {

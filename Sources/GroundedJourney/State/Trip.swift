@@ -14,7 +14,7 @@ public struct Trip: Hashable, Sendable {
   public internal(set) var walk = WalkState.none
   /// Every step of directions that was confirmed, oldest first; nothing takes one away.
   public internal(set) var completedSteps: [CompletedStep] = []
-  /// The closures that were reported, in the order of their identifiers.
+  /// The closures that were reported, ended ones too, in the order of their identifiers.
   public internal(set) var closures: [ClosureReport] = []
   /// The gate event that the traveller has not acknowledged; always the current one.
   public internal(set) var openEvent: Int?
