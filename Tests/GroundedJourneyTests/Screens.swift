@@ -9,6 +9,48 @@ enum Screens {
   static let now = Instant(secondsSince1970: 1_792_494_000)
   static let story = FlightSource(name: "Larkfield sample story", grade: .sample)
 
+  /// The same screens in states that say more: no gate, a stale and a withdrawn one, a closure, a language
+  /// without words, a reading.
+  private static func others(
+    _ key: FlightKey, _ place: JourneyPlace
+  ) throws -> [(name: String, state: JourneyState)] {
+    var none = JourneyState(now: now)
+    _ = none.apply(.flightSelected(key))
+    _ = none.apply(.feedFailed(.outage))
+    for stage in [Stage.travelToAirport, .checkIn, .security, .waiting] {
+      _ = none.apply(.stageCompleted(stage))
+    }
+    var live = none
+    let airport = FlightSource(name: "Airport & <partners>", grade: .official)
+    _ = live.apply(.placeConfirmed(place))
+    _ = live.apply(
+      .updateReceived(FlightUpdate(source: airport, lastUpdated: now, gate: "B12")))
+    _ = live.apply(
+      .closureReported(
+        ClosureReport(id: "c1", name: "Lift 3", features: [], source: airport, observed: now)))
+    _ = live.apply(.preferenceChanged(.language("cy")))
+    _ = live.apply(
+      .directionsAnswered(
+        request: live.trip?.walk.request?.number ?? 0, .plan(RandomEvents.plan)))
+    var stale = live
+    _ = stale.apply(.timePassed(to: now + 3_600))
+    var withdrawn = live
+    _ = withdrawn.apply(
+      .updateReceived(FlightUpdate(source: airport, lastUpdated: now + 1, withdrawsGate: true)))
+    var reading = none
+    _ = reading.apply(.preferenceChanged(.instruction(.audio)))
+    _ = reading.apply(.heartRateAllowed(true))
+    _ = reading.apply(.heartRateStarted)
+    _ = reading.apply(.heartRate(.discovered(name: "Strap")))
+    _ = reading.apply(.heartRate(.connected))
+    _ = reading.apply(.heartRate(.packet([0, 61])))
+    _ = reading.apply(.screenOpened(.heartRate))
+    return [
+      ("walk_no_gate", none), ("walk_live", live), ("walk_stale", stale),
+      ("gate_withdrawn", withdrawn), ("heart_rate_receiving", reading),
+    ]
+  }
+
   static func all() throws -> [(name: String, state: JourneyState)] {
     let key = try #require(FlightKey(number: flight))
     let place = JourneyPlace(name: "Security", reference: "id:security")
@@ -75,6 +117,6 @@ enum Screens {
     states.append(("boarding", state))
     _ = state.apply(.stageCompleted(.boarding))
     states.append(("trip_ended", state))
-    return states
+    return states + (try others(key, place))
   }
 }

@@ -258,7 +258,7 @@ struct ScreenWriter {
     case .none:
       let reason: String
       if state.gateQuality == .unavailable {
-        reason = "Directions need a gate. Gate: \(FactWords.notAvailable)"
+        reason = "Directions need a gate, and none is known."
       } else if trip.confirmedPlace == nil {
         reason = "Directions need a place to start from. Say where you are."
       } else {
