@@ -21,7 +21,7 @@ enum Screens {
       _ = none.apply(.stageCompleted(stage))
     }
     var live = none
-    let airport = FlightSource(name: "Airport & <partners>", grade: .official)
+    let airport = FlightSource(name: "Airport", grade: .official)
     _ = live.apply(.placeConfirmed(place))
     _ = live.apply(
       .updateReceived(FlightUpdate(source: airport, lastUpdated: now, gate: "B12")))
