@@ -67,7 +67,8 @@ let package = Package(
     room(
       "GroundedCLI",
       [
-        "Grounded", "GroundedModel", "GroundedRouting", "GroundedBuild", "GroundedDirections",
+        "Grounded", "GroundedModel", "GroundedRouting", "GroundedImport", "GroundedBuild",
+        "GroundedDirections",
         "GroundedJourney", "GroundedValidation",
       ]),
     .executableTarget(

@@ -9,8 +9,12 @@ enum Pipeline {
   // MARK: Bytes to venue
 
   /// Reads a venue, and lays closures and states of lifts from files beside it over it.
-  static func read(_ path: String, closureFiles: [String]) throws(LoadError) -> Venue {
-    var venue = try reading { () throws(ImportError) in try VenueReader.read(path: path) }
+  static func read(
+    _ path: String, closureFiles: [String], options: ImportOptions
+  ) throws(LoadError) -> Venue {
+    var venue = try reading { () throws(ImportError) in
+      try VenueReader.read(path: path, options: options)
+    }
     for file in closureFiles {
       let overlay = try reading { () throws(ImportError) in
         try OverlayReader.read(path: file, over: venue)

@@ -1,5 +1,6 @@
 public import GroundedBuild
 internal import GroundedDirections
+public import GroundedImport
 public import GroundedModel
 public import GroundedRouting
 
@@ -62,15 +63,16 @@ public struct VenueGuide: Sendable {
   /// Reads a venue without building its graph.
   ///
   /// - Parameters:
-  ///   - path: An IMDF folder or zip file.
+  ///   - path: An IMDF folder or zip file, an OpenStreetMap or an IndoorGML file.
   ///   - closureFiles: Files to lay over the data: GeoJSON of closure features (and of sources that vouch for
   ///     them), or a JSON feed of lift states. What can't be read of them is a finding.
+  ///   - options: What the readers of the XML formats may assume.
   /// - Returns: The venue, with its findings and those about the closures.
   /// - Throws: `LoadError` where there is no result at all.
   public static func venue(
-    at path: String, closureFiles: [String] = []
+    at path: String, closureFiles: [String] = [], options: ImportOptions = ImportOptions()
   ) throws(LoadError) -> Venue {
-    try Pipeline.read(path, closureFiles: closureFiles)
+    try Pipeline.read(path, closureFiles: closureFiles, options: options)
   }
 
   /// The venue.

@@ -100,6 +100,7 @@ public enum CommandLineTool {
     case "impact": return try ImpactCommand(parsed).run(now: now)
     case "regress":
       return try RegressCommand(parsed).run(now: now, surroundings: surroundings)
+    case "convert": return try ConvertCommand(parsed).run()
     case "graph": return try GraphCommand(parsed).run(now: now)
     case "journey":
       return try JourneyCommand(parsed).run(

@@ -6,12 +6,12 @@ enum Commands {
   static let all = [
     RouteCommand.specification, PlacesCommand.specification,
     ValidateCommand.specification, RegressCommand.specification, ImpactCommand.specification,
-    GraphCommand.specification,
+    GraphCommand.specification, ConvertCommand.specification,
     JourneyCommand.specification,
   ]
 
   /// Commands of the contract that are not there yet.
-  static let later = ["convert", "compile"]
+  static let later = ["compile"]
 
   /// The help of the whole program.
   static var overview: String {

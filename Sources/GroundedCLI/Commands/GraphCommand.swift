@@ -42,7 +42,7 @@ struct GraphCommand {
     data = arguments.operands.first ?? ""
     format = arguments.value("--format") ?? "text"
     level = arguments.value("--level")
-    options = RouteOptions(arguments)
+    options = try RouteOptions(arguments)
     if (options.from == nil) != (options.to == nil) {
       throw UsageError("--from and --to go together: a route needs both")
     }

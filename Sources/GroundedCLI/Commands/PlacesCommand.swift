@@ -12,9 +12,8 @@ struct PlacesCommand {
     operandCount: 1...Int.max,
     options: [
       OptionSpecification(
-        "--format", "FORMAT", choices: ["text", "json"], "the form of the list (text)"),
-      .help,
-    ],
+        "--format", "FORMAT", choices: ["text", "json"], "the form of the list (text)")
+    ] + DataOptions.specifications + [.help],
     notes: [
       """
       With WORDS, only places that hold every word in their name, kind or level. Where none does, near names
@@ -32,19 +31,23 @@ struct PlacesCommand {
   private let data: String
   private let words: [String]
   private let isJSON: Bool
+  private let options: DataOptions
 
   /// Reads the arguments.
-  init(_ arguments: ParsedArguments) {
+  ///
+  /// - Throws: `UsageError`.
+  init(_ arguments: ParsedArguments) throws(UsageError) {
     data = arguments.operands.first ?? ""
     words = Array(arguments.operands.dropFirst())
     isJSON = arguments.value("--format") == "json"
+    options = try DataOptions(arguments)
   }
 
   /// Lists the places.
   ///
   /// - Throws: `LoadError`.
   func run() throws -> Outcome {
-    let guide = try VenueGuide(path: data)
+    let guide = try VenueGuide(VenueGuide.venue(at: data, options: options.options))
     return Self.outcome(guide, words: words, isJSON: isJSON, data: data)
   }
 

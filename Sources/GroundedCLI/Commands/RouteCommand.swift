@@ -58,7 +58,7 @@ struct RouteCommand {
   /// - Throws: `UsageError`.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     data = arguments.operands.first ?? ""
-    options = RouteOptions(arguments)
+    options = try RouteOptions(arguments)
     let format = arguments.value("--format").flatMap(DirectionsFormat.init(rawValue:))
     writing = WritingOptions(
       format: format ?? .text, flight: try arguments.value("--flight").map(Self.flight),

@@ -25,7 +25,7 @@ struct RouteOptions {
       OptionSpecification(
         "--closures", "FILE", isRepeatable: true,
         "what holds now: closures as GeoJSON, or a feed of lift states; may be repeated"),
-    ]
+    ] + DataOptions.specifications
   }
 
   /// The paragraphs of help about places.
@@ -45,9 +45,13 @@ struct RouteOptions {
   var at: String?
   var close: [String]
   var closureFiles: [String]
+  var data: DataOptions
 
   /// Reads the options.
-  init(_ arguments: ParsedArguments) {
+  ///
+  /// - Throws: `UsageError`.
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    data = try DataOptions(arguments)
     from = arguments.value("--from")
     to = arguments.value("--to")
     profile = arguments.value("--profile").flatMap(TravelProfile.init(rawValue:)) ?? .walk
@@ -72,7 +76,8 @@ struct RouteOptions {
   ///
   /// - Throws: `UsageError`, `LoadError`.
   func prepare(data: String, now: Instant) throws -> Prepared {
-    let venue = try VenueGuide.venue(at: data, closureFiles: closureFiles)
+    let venue = try VenueGuide.venue(
+      at: data, closureFiles: closureFiles, options: self.data.options)
     var messages: [String] = []
     // Everything that can be wrong with the question is told before the graph is built.
     var departs = now

@@ -25,8 +25,7 @@ struct JourneyCommand {
         "--at", "TIME", "when the journey starts: 2026-10-20T12:00 in the venue's zone (now)"),
       OptionSpecification(
         "--preferences", "FILE", "where preferences are kept, and nothing else"),
-      .help,
-    ],
+    ] + DataOptions.specifications + [.help],
     notes: [
       """
       Without a script the journey asks: type the number of a choice and press Enter. Time passes only when
@@ -67,7 +66,8 @@ struct JourneyCommand {
   func run(
     now: Instant, environment: [String: String], input: (any LineSource)?, output: any TextSink
   ) throws -> Outcome {
-    let directions = try JourneyDirections(data: arguments.operands.first ?? "")
+    let directions = try JourneyDirections(
+      data: arguments.operands.first ?? "", options: DataOptions(arguments))
     var messages: [String] = []
     var script = JourneyScript()
     let scriptFile = arguments.value("--script")

@@ -13,8 +13,8 @@ struct JourneyDirections {
   /// Loads a venue.
   ///
   /// - Throws: `LoadError`.
-  init(data: String) throws(LoadError) {
-    venue = try VenueGuide.venue(at: data)
+  init(data: String, options: DataOptions) throws(LoadError) {
+    venue = try VenueGuide.venue(at: data, options: options.options)
     guide = VenueGuide(venue)
   }
 

@@ -68,7 +68,7 @@ extension Reading {
   ]
 
   static let extensionTypes: Set<FeatureType> = [
-    .path, .connection, .closure, .sign, .landmark, .source, .evidence,
+    .path, .connection, .closure, .sign, .landmark, .source, .evidence, .supplement,
   ]
 
   /// A file's name without its ending, in lower case.
@@ -225,6 +225,8 @@ extension Reading {
     case .landmark: venue.landmarks.append(Venue.Landmark(record))
     case .source: venue.sources.append(Venue.Source(record))
     case .evidence: venue.evidence.append(Venue.Evidence(record))
+    case .supplement:
+      if let supplement = Supplement(record) { supplements.append(supplement) }
     default: break
     }
   }
@@ -246,7 +248,10 @@ extension Reading {
     venue.hours = record.guardedText("hours")
     venue.restriction = record.restriction()
     venue.displayPoint = record.pointProperty("display_point")
-    _ = record.link("address_id", to: .address)
+    venue.alternativeName = record.labels("alt_name")
+    venue.phone = record.text("phone")
+    venue.website = record.text("website")
+    venue.addressID = record.link("address_id", to: .address)
     venue.polygons = record.polygons(broken: .keep)
   }
 }

@@ -27,6 +27,7 @@ extension Reading {
       }
     }
     if !lookup.isEmpty { apply(lookup) }
+    applySupplements()
   }
 
   /// What looking up found.
@@ -189,6 +190,7 @@ extension Reading {
   }
 
   private func apply(_ lookup: Lookup) {
+    venue.addressID = lookup.keep(venue.addressID, venue.id, "address_id")
     venue.buildings.edit { $0.addressID = lookup.keep($0.addressID, $0.id, "address_id") }
     venue.footprints.edit { $0.buildingIDs = lookup.keep($0.buildingIDs, $0.id, "building_ids") }
     venue.levels.edit {

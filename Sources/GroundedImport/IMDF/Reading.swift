@@ -11,6 +11,9 @@ final class Reading {
   /// Whether a feature of the extension was read.
   var usesExtension = false
 
+  /// What features say about others.
+  var supplements: [Supplement] = []
+
   /// Pairs of edges that may still be compared.
   var ringBudget = RingCheck.pairBudget
 

@@ -81,4 +81,6 @@ public struct FeatureType: RawRepresentable, Hashable, Comparable, Sendable {
 
   /// The feature type `evidence`.
   public static let evidence = FeatureType(rawValue: "evidence")
+  /// What a feature of the standard can't say about itself (extension).
+  public static let supplement = FeatureType(rawValue: "supplement")
 }

@@ -8,6 +8,8 @@ package indirect enum JSONText: Hashable, Sendable {
   case int(Int)
   /// A number with at most the given digits after the point.
   case number(Double, places: Int)
+  /// A number with the fewest digits that are read back as the same one; `null` where it is not finite.
+  case exact(Double)
   /// A string.
   case string(String)
   /// An array.
@@ -62,6 +64,7 @@ package indirect enum JSONText: Hashable, Sendable {
     case .bool(let flag): out += flag ? "true" : "false"
     case .int(let number): out += String(number)
     case .number(let number, let places): out += DecimalText.text(number, places: places)
+    case .exact(let number): out += number.isFinite ? Self.shortest(number) : "null"
     case .string(let text): Self.writeString(text, to: &out)
     case .array(let items):
       let breaks = isPretty && !items.isEmpty && !isFlat
@@ -86,6 +89,12 @@ package indirect enum JSONText: Hashable, Sendable {
       if breaks { Self.newLine(to: &out, depth: depth) }
       out += "}"
     }
+  }
+
+  /// The digits of a finite number, whole ones without a point.
+  private static func shortest(_ number: Double) -> String {
+    let text = number == 0 ? "0" : "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   private static func newLine(to out: inout String, depth: Int) {

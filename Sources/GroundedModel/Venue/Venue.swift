@@ -12,6 +12,14 @@ public struct Venue: Sendable {
   public var restriction: String?
   /// Where a label of the venue would stand.
   public var displayPoint: Coordinate?
+  /// Another name of the venue.
+  public var alternativeName: Labels?
+  /// The telephone number of the venue.
+  public var phone: String?
+  /// The web address of the venue.
+  public var website: String?
+  /// The address of the venue.
+  public var addressID: FeatureID?
   /// The venue's outline.
   public var polygons: [Polygon] = []
   /// The language of names that give none (BCP 47), from the manifest.
