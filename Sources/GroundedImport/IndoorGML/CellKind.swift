@@ -27,6 +27,25 @@ enum CellKind: Equatable {
     ("flur", .corridor), ("ramp", .ramp),
   ]
 
+  /// Categories of IMDF units that are more than rooms.
+  private static let kinds: [String: CellKind] = [
+    "walkway": .corridor, "stairs": .stairs, "elevator": .elevator, "escalator": .escalator,
+    "ramp": .ramp, "movingwalkway": .movingWalkway,
+  ]
+
+  /// The category of an IMDF unit that the function of a cell names.
+  static func unitCategory(_ cell: IndoorGMLFile.Space) -> Category? {
+    category(cell.function, of: .unit)
+  }
+
+  /// A text as the category of an IMDF feature, where the standard lists it.
+  static func category(_ text: String?, of type: FeatureType) -> Category? {
+    guard let text, CategoryList.categories(of: type)?.contains(text[...]) ?? false else {
+      return nil
+    }
+    return Category(text)
+  }
+
   /// The kind of a cell.
   init(_ cell: IndoorGMLFile.Space) {
     let code = cell.function.map { text in
@@ -34,6 +53,10 @@ enum CellKind: Equatable {
     }
     if cell.type == "nonnavigablespace" {
       self = .obstacle
+    } else if cell.type != "connectionspace", cell.type != "anchorspace",
+      let category = Self.unitCategory(cell)
+    {
+      self = Self.kinds[category.stem] ?? (cell.type == "transitionspace" ? .corridor : .room)
     } else if let code, let known = Self.functions[code] {
       self = known
     } else if cell.type == "connectionspace" {

@@ -24,7 +24,7 @@ extension IndoorGMLAssembly {
           .brokenTransition,
           "The transition \(transition.id) connects \(ends.count) states in place of two different ones; it is left out.",
           fix: "Name two states by connects.",
-          about: FeatureReference(id: FeatureID(transition.id), featureType: .path),
+          about: FeatureReference(id: Self.identifier(transition.id), featureType: .path),
           at: transition.location)
         continue
       }
@@ -60,7 +60,8 @@ extension IndoorGMLAssembly {
         note(
           .isolatedState, "The state \(state.id) has no transition; it can't be reached.",
           fix: "Connect it or remove it.",
-          about: FeatureReference(id: FeatureID(state.id), featureType: .unit), at: state.location)
+          about: FeatureReference(id: Self.identifier(state.id), featureType: .unit),
+          at: state.location)
       }
     }
   }
@@ -96,18 +97,20 @@ extension IndoorGMLAssembly {
           .cellWithoutFloor,
           "The cell \(cell.id) has no level face to stand on; it has no outline.",
           fix: "Give it a solid or a polygon.",
-          about: FeatureReference(id: FeatureID(cell.id), featureType: .unit), at: cell.location)
+          about: FeatureReference(id: Self.identifier(cell.id), featureType: .unit),
+          at: cell.location)
         continue
       }
-      if kinds[index] == .door, addDoorCell(index, floor.face) { continue }
-      var unit = Venue.Unit(id: FeatureID(cell.id), location: cell.location)
-      unit.category = kinds[index].category
+      if kinds[index] == .door || kinds[index] == .anchor, addDoorCell(index, floor.face) {
+        continue
+      }
+      if kinds[index] == .obstacle, addThing(index, floor.face) { continue }
+      var unit = Venue.Unit(id: Self.identifier(cell.id), location: cell.location)
+      unit.category = CellKind.unitCategory(cell) ?? kinds[index].category
       unit.levelID = storeys[storeyOfCell[index]].id
       unit.name = cell.name.flatMap { Labels($0, language: "und") }
-      func ring(_ positions: [IndoorGMLFile.Position]) -> [Coordinate] {
-        var ring = positions.map(coordinate)
-        if let first = ring.first, ring.last != first { ring.append(first) }
-        return ring
+      if let usage = cell.usage, ["employeesonly", "restricted"].contains(usage) {
+        unit.restriction = usage
       }
       // A hole with the state in it is where stairs come up, and no way to fall.
       let state = stateOfCell[index].flatMap { file.states[$0].point }.map(planar)
@@ -132,51 +135,172 @@ extension IndoorGMLAssembly {
     }
   }
 
-  /// Makes an opening of a door cell with two transitions; a door is no room.
+  /// A ring on earth, closed.
+  private func ring(_ positions: [IndoorGMLFile.Position]) -> [Coordinate] {
+    var ring = positions.map(coordinate)
+    if let first = ring.first, ring.last != first { ring.append(first) }
+    return ring
+  }
+
+  /// Makes a fixture or a kiosk of an obstacle that says it is one.
+  private mutating func addThing(_ index: Int, _ face: IndoorGMLFile.Face) -> Bool {
+    let cell = file.cells[index]
+    let polygon = Polygon(exterior: ring(face.outer), interiors: face.inner.map(ring))
+    let name = cell.name.flatMap { Labels($0, language: "und") }
+    if cell.function == "kiosk" {
+      var kiosk = Venue.Kiosk(id: Self.identifier(cell.id), location: cell.location)
+      kiosk.levelID = storeys[storeyOfCell[index]].id
+      kiosk.name = name
+      kiosk.polygons = [polygon]
+      venue.kiosks.append(kiosk)
+      return true
+    }
+    guard let category = CellKind.category(cell.function, of: .fixture) else { return false }
+    var fixture = Venue.Fixture(id: Self.identifier(cell.id), location: cell.location)
+    fixture.category = category
+    fixture.levelID = storeys[storeyOfCell[index]].id
+    fixture.name = name
+    fixture.polygons = [polygon]
+    venue.fixtures.append(fixture)
+    return true
+  }
+
+  /// Makes places of states that have a name and no cell: gates, counters, shops.
+  mutating func addNamedStates() {
+    let unplaced = file.states.indices.filter { index in
+      cellOfState[index] == nil && file.states[index].name != nil
+        && file.states[index].duality == nil && stateOf[file.states[index].id] == index
+        && isWalked(file.states[index].layer)
+    }
+    guard !unplaced.isEmpty else { return }
+    var homes: [Int: Int] = [:]
+    for index in transitions {
+      guard let (a, b) = ends(of: index) else { continue }
+      for (one, other) in [(a, b), (b, a)] where homes[one] == nil {
+        if let cell = cellOfState[other], floors[cell] != nil, !doorStates.contains(other) {
+          homes[one] = cell
+        }
+      }
+    }
+    for index in unplaced {
+      let state = file.states[index]
+      guard let point = state.point else { continue }
+      var amenity = Venue.Amenity(id: Self.identifier(state.id), location: state.location)
+      amenity.category = Category(Self.note("category", in: state.description) ?? "unspecified")
+      amenity.name = state.name.flatMap { Labels($0, language: "und") }
+      amenity.point = coordinate(point)
+      amenity.unitIDs = homes[index].map { [Self.identifier(file.cells[$0].id)] } ?? []
+      venue.amenitys.append(amenity)
+    }
+  }
+
+  /// Makes an opening of a door cell between two rooms, or of one to the outside; a door is no room.
   private mutating func addDoorCell(_ cell: Int, _ face: IndoorGMLFile.Face) -> Bool {
     guard let state = stateOfCell[cell], let center = file.states[state].point else { return false }
     var neighbors: [PlanarPoint] = []
+    var before: [Int] = []
+    var behind: [Int] = []
     for index in transitions {
       guard let (a, b) = ends(of: index), a == state || b == state,
         let point = file.states[a == state ? b : a].point
       else { continue }
       neighbors.append(planar(point))
+      if Self.isForward(file.transitions[index]) {
+        if b == state { before.append(a) } else { behind.append(b) }
+      }
     }
-    guard neighbors.count == 2 else { return false }
+    let isOuter = neighbors.count == 1 && kinds[cell] == .anchor
+    guard neighbors.count == 2 || isOuter, let one = neighbors.first else { return false }
     let ring = face.outer.map(planar)
     let middle = planar(center)
-    // Across the thinner side of the door cell, which is the wall.
-    guard let way = PlanGeometry.direction(neighbors[0], neighbors[1]) else { return false }
-    var best: (direction: PlanarPoint, score: Double)?
-    var previous = ring[ring.count - 1]
-    for point in ring {
-      if let direction = PlanGeometry.direction(previous, point) {
-        let score = abs(direction.x * way.x + direction.y * way.y)
-        if score < best?.score ?? .infinity { best = (direction, score) }
-      }
-      previous = point
+    guard let direction = wall(of: ring, from: one, to: isOuter ? middle : neighbors[1]) else {
+      return false
     }
-    guard let direction = best?.direction else { return false }
     let along = ring.map {
       ($0.x - middle.x) * direction.x + ($0.y - middle.y) * direction.y
     }
     guard let low = along.min(), let high = along.max(), high - low > 0.1 else { return false }
+    let space = file.cells[cell]
     addOpening(
-      id: file.cells[cell].id, [middle + direction * low, middle + direction * high],
-      storey: storeyOfCell[cell], name: file.cells[cell].name, at: file.cells[cell].location)
+      id: space.id, [middle + direction * low, middle + direction * high],
+      storey: storeyOfCell[cell], name: space.name, at: space.location, of: space,
+      inferredBy: Self.note("inferred_by", in: space.description),
+      isWidthAssumed: Self.note("width", in: space.description) == "assumed")
+    doorStates.insert(state)
+    if before.count == 1, behind.count == 1, let from = cellOfState[before[0]],
+      let to = cellOfState[behind[0]]
+    {
+      addOneWay(through: space, from: from, to: to)
+    }
     return true
+  }
+
+  /// The direction of the wall that a door cell stands in: along its long side, and of a cell that is
+  /// about as thick as wide along the side that lies across the way.
+  private func wall(
+    of ring: [PlanarPoint], from one: PlanarPoint, to other: PlanarPoint
+  ) -> PlanarPoint? {
+    var sides: [(direction: PlanarPoint, length: Double)] = []
+    var previous = ring[ring.count - 1]
+    for point in ring {
+      if let direction = PlanGeometry.direction(previous, point) {
+        sides.append((direction, previous.distance(to: point)))
+      }
+      previous = point
+    }
+    let long = sides.max { $0.length < $1.length }
+    if let long, sides.count == 4, let short = sides.map(\.length).min(), long.length > 3 * short {
+      return long.direction
+    }
+    guard let way = PlanGeometry.direction(one, other) else { return long?.direction }
+    func across(_ direction: PlanarPoint) -> Double {
+      abs(direction.x * way.x + direction.y * way.y)
+    }
+    return sides.min { across($0.direction) < across($1.direction) }?.direction
+  }
+
+  /// Says of a door that it leads one way only.
+  private mutating func addOneWay(through door: IndoorGMLFile.Space, from: Int, to: Int) {
+    let id = Self.identifier(door.id)
+    var relationship = Venue.Relationship(
+      id: FeatureID("\(id.rawValue)/one-way"), location: door.location)
+    relationship.category = Category("traversal")
+    relationship.isDirected = true
+    relationship.origin = FeatureReference(
+      id: Self.identifier(file.cells[from].id), featureType: .unit)
+    relationship.destination = FeatureReference(
+      id: Self.identifier(file.cells[to].id), featureType: .unit)
+    relationship.intermediary = [FeatureReference(id: id, featureType: .opening)]
+    venue.relationships.append(relationship)
+  }
+
+  /// Whether a transition says that it leads from its first to its second state only.
+  ///
+  /// IndoorGML 1 has no word for it; files that this program writes say it in the description.
+  private static func isForward(_ transition: IndoorGMLFile.Transition) -> Bool {
+    note("direction", in: transition.description) == "forward"
   }
 
   private mutating func addOpening(
     id: String, _ line: [PlanarPoint], storey: Int, name: String?, at location: SourceLocation,
-    inferredBy: String? = nil
+    of space: IndoorGMLFile.Space, inferredBy: String? = nil, isWidthAssumed: Bool = false
   ) {
-    var opening = Venue.Opening(id: FeatureID(id), location: location)
-    opening.category = Category("pedestrian")
+    var opening = Venue.Opening(id: Self.identifier(id), location: location)
+    let function = space.function ?? Self.note("function", in: space.description)
+    opening.category = CellKind.category(function, of: .opening) ?? Category("pedestrian")
     opening.levelID = storeys[storey].id
+    opening.name = name.flatMap { Labels($0, language: "und") }
+    opening.accessControl = (space.usage ?? "").split(separator: " ").map(String.init).filter {
+      IMDFVocabulary.accessControl.contains($0)
+    }
+    let type = Self.note("door", in: space.description)
+    let automatic = Self.note("automatic", in: space.description).map { $0 == "yes" }
+    if type != nil || automatic != nil {
+      opening.door = Venue.Door(type: type, isAutomatic: automatic)
+    }
     opening.line = line.map(frame.coordinate)
     opening.inferredBy = inferredBy
-    opening.isWidthAssumed = inferredBy != nil
+    opening.isWidthAssumed = isWidthAssumed
     venue.openings.append(opening)
   }
 
@@ -213,26 +337,69 @@ extension IndoorGMLAssembly {
       let za = file.states[a].point ?? points.first
       let zb = file.states[b].point ?? points.last
       let rise = za.flatMap { from in zb.map { height($0.z) - height(from.z) } } ?? 0
-      let differs = storeyOfState[a] != storeyOfState[b]
+      // Floors of one height, in two buildings, are walked between.
+      let differs = abs(storeys[storeyOfState[a]].z - storeys[storeyOfState[b]].z) >= 0.01
+      let category = Self.note("category", in: transition.description)
       if differs {
-        if kind(of: a) == .elevator, kind(of: b) == .elevator {
+        let isLift =
+          category == "elevator"
+          || category == nil && kind(of: a) == .elevator && kind(of: b) == .elevator
+        if isLift {
           lifts.append((index, a, b))
         } else {
-          addConnection(index, a, b, rise: rise, points: points)
+          addConnection(index, a, b, category: category, rise: rise, points: points)
         }
         continue
       }
-      addPath(index, points: points, storey: storeyOfState[a], rise: rise)
       if let target = transition.duality, let boundary = boundaryOf[target],
-        doors.insert(boundary).inserted, let line = line(of: boundary),
-        line[0].distance(to: line[1]) <= Self.widestDoorMeters
+        doors.insert(boundary).inserted, let line = line(of: boundary)
       {
-        addOpening(
-          id: file.boundaries[boundary].id, line, storey: storeyOfState[a],
-          name: file.boundaries[boundary].name, at: file.boundaries[boundary].location)
+        let width = line[0].distance(to: line[1])
+        let isWide = width > Self.widestDoorMeters
+        let space = file.boundaries[boundary]
+        if !isWide || space.type == "connectionboundary" {
+          addOpening(
+            id: space.id, line, storey: storeyOfState[a], name: space.name, at: space.location,
+            of: space)
+        }
+        // Where two floors are wide open to each other one walks freely.
+        if isWide, space.type == "connectionboundary", hasFloor(a), hasFloor(b) { continue }
       }
+      if category == nil, Self.note("border", in: transition.description) == "open",
+        hasFloor(a), hasFloor(b)
+      {
+        continue
+      }
+      if category == nil, staysOnFloor(a, b, points) { continue }
+      addPath(index, points: points, storey: storeyOfState[a], category: category)
     }
     addLifts(lifts)
+  }
+
+  /// Whether a state stands in a room with an outline.
+  private func hasFloor(_ state: Int) -> Bool {
+    cellOfState[state].map { floors[$0] != nil } ?? false
+  }
+
+  /// How far, in metres, a way may leave a floor to be on it still: half a thick wall.
+  private static let wallMeters = 1.0
+
+  /// Whether a transition leads from a room to its own door or to a point in it, over its floor: there one
+  /// walks freely, and a line of its own says nothing more.
+  private func staysOnFloor(_ a: Int, _ b: Int, _ points: [IndoorGMLFile.Position]) -> Bool {
+    for (room, other) in [(a, b), (b, a)] {
+      guard let cell = cellOfState[room], !doorStates.contains(room),
+        let ring = floors[cell]?.face.outer.map(planar),
+        doorStates.contains(other) || cellOfState[other] == nil
+      else { continue }
+      return points.map(planar).allSatisfy { point in
+        if PlanGeometry.contains(ring, point) { return true }
+        return zip(ring, ring.dropFirst() + ring.prefix(1)).contains { start, end in
+          PlanGeometry.nearest(on: start, end, to: point).distance(to: point) <= Self.wallMeters
+        }
+      }
+    }
+    return false
   }
 
   private func kind(of state: Int) -> CellKind? {
@@ -240,20 +407,23 @@ extension IndoorGMLAssembly {
   }
 
   private mutating func addPath(
-    _ index: Int, points: [IndoorGMLFile.Position], storey: Int, rise: Double
+    _ index: Int, points: [IndoorGMLFile.Position], storey: Int, category: String?
   ) {
     guard points.count > 1 else { return }
     let transition = file.transitions[index]
-    var path = Venue.Path(id: FeatureID(transition.id), location: transition.location)
-    path.category = Category("walkway")
+    var path = Venue.Path(id: Self.identifier(transition.id), location: transition.location)
+    path.category = CellKind.category(category, of: .path) ?? Category("walkway")
     path.levelID = storeys[storey].id
     path.line = points.map(coordinate)
+    path.isDirected = Self.isForward(transition)
+    path.inferredBy = Self.note("inferred_by", in: transition.description)
+    if category != nil { path.name = transition.name.flatMap { Labels($0, language: "und") } }
     venue.paths.append(path)
   }
 
   private func stop(_ state: Int) -> Venue.Stop {
     let unit = cellOfState[state].flatMap { cell -> FeatureID? in
-      let id = FeatureID(file.cells[cell].id)
+      let id = Self.identifier(file.cells[cell].id)
       return floors[cell] == nil ? nil : id
     }
     return Venue.Stop(
@@ -262,12 +432,17 @@ extension IndoorGMLAssembly {
   }
 
   private mutating func addConnection(
-    _ index: Int, _ a: Int, _ b: Int, rise: Double, points: [IndoorGMLFile.Position]
+    _ index: Int, _ a: Int, _ b: Int, category: String?, rise: Double,
+    points: [IndoorGMLFile.Position]
   ) {
     let transition = file.transitions[index]
     var connection = Venue.Connection(
-      id: FeatureID(transition.id), location: transition.location)
-    if let known = kind(of: a)?.connection ?? kind(of: b)?.connection {
+      id: Self.identifier(transition.id), location: transition.location)
+    if let stated = CellKind.category(category, of: .connection) {
+      connection.category = stated
+      connection.isDirected = Self.isForward(transition)
+      connection.name = transition.name.flatMap { Labels($0, language: "und") }
+    } else if let known = kind(of: a)?.connection ?? kind(of: b)?.connection {
       connection.category = known
     } else {
       connection.category = Category("stairs")
@@ -305,14 +480,18 @@ extension IndoorGMLAssembly {
       guard let index = first[key] else { continue }
       let transition = file.transitions[index]
       var connection = Venue.Connection(
-        id: FeatureID(transition.id), location: transition.location)
+        id: Self.identifier(transition.id), location: transition.location)
       connection.category = Category("elevator")
       let states = (members[key] ?? []).sorted {
         (storeyOfState[$0], $0) < (storeyOfState[$1], $1)
       }
       connection.stops = states.map(stop)
-      connection.name = states.compactMap { cellOfState[$0].flatMap { file.cells[$0].name } }.first
-        .flatMap { Labels($0, language: "und") }
+      connection.name = transition.name.flatMap { Labels($0, language: "und") }
+      if connection.name == nil {
+        connection.name = states.compactMap { cellOfState[$0].flatMap { file.cells[$0].name } }
+          .first
+          .flatMap { Labels($0, language: "und") }
+      }
       venue.connections.append(connection)
     }
   }
@@ -346,7 +525,8 @@ extension IndoorGMLAssembly {
       addOpening(
         id: file.boundaries[boundary].id, line, storey: storeyOfCell[cells[0]],
         name: file.boundaries[boundary].name, at: file.boundaries[boundary].location,
-        inferredBy: isWall ? "indoorgml_shared_boundary" : nil)
+        of: file.boundaries[boundary], inferredBy: isWall ? "indoorgml_shared_boundary" : nil,
+        isWidthAssumed: isWall)
       made += 1
     }
     note(
@@ -361,10 +541,17 @@ extension IndoorGMLAssembly {
   // MARK: Floors
 
   mutating func addLevels() {
-    let ground = storeys.indices.min { abs(storeys[$0].z) < abs(storeys[$1].z) } ?? 0
-    for (rank, storey) in storeys.enumerated() {
+    // Floors of one height are one floor of several buildings.
+    var ranks: [Int] = []
+    for (position, storey) in storeys.enumerated() {
+      let isSame = position > 0 && storey.z - storeys[position - 1].z < 0.01
+      ranks.append((ranks.last ?? -1) + (isSame ? 0 : 1))
+    }
+    let lowest = storeys.indices.min { abs(storeys[$0].z) < abs(storeys[$1].z) } ?? 0
+    let ground = ranks.indices.contains(lowest) ? ranks[lowest] : 0
+    for (position, storey) in storeys.enumerated() {
       var level = Venue.Level(id: storey.id, location: SourceLocation(file: file.name))
-      level.ordinal = rank - ground
+      level.ordinal = ranks[position] - ground
       level.name = storey.label.flatMap { Labels($0, language: "und") }
       level.shortName = level.name
       level.elevationMeters = storey.z
@@ -372,10 +559,15 @@ extension IndoorGMLAssembly {
       venue.levels.append(level)
     }
     venue.id = FeatureID("venue")
+    venue.name = file.title.flatMap { Labels($0, language: "und") }
     venue.sourceName = file.name
     venue.units.sort { $0.id < $1.id }
     venue.openings.sort { $0.id < $1.id }
     venue.paths.sort { $0.id < $1.id }
     venue.connections.sort { $0.id < $1.id }
+    venue.amenitys.sort { $0.id < $1.id }
+    venue.fixtures.sort { $0.id < $1.id }
+    venue.kiosks.sort { $0.id < $1.id }
+    venue.relationships.sort { $0.id < $1.id }
   }
 }

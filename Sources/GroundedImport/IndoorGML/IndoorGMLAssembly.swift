@@ -37,6 +37,8 @@ struct IndoorGMLAssembly {
   var storeys: [Floor] = []
   var storeyOfCell: [Int] = []
   var storeyOfState: [Int] = []
+  /// The states of doors that are openings.
+  var doorStates: Set<Int> = []
   /// The transitions that count, without repeats.
   var transitions: [Int] = []
 
@@ -53,6 +55,7 @@ struct IndoorGMLAssembly {
     assembly.findFloors()
     assembly.sortTransitions()
     assembly.addCells()
+    assembly.addNamedStates()
     assembly.addTransitions()
     assembly.addSharedBoundaries()
     assembly.addLevels()
@@ -353,36 +356,50 @@ struct IndoorGMLAssembly {
 
   /// The floor in texts such as `level=2;`, `storey="F1":`, `story="3":`.
   static func storey(in text: String?) -> String? {
+    for key in ["storey", "story", "level", "floor"] {
+      if let value = note(key, in: text) { return value }
+    }
+    return nil
+  }
+
+  /// The value after a key in texts such as `level=2;`, `storey="Level 2, Departures";`.
+  static func note(_ key: String, in text: String?) -> String? {
     guard let text else { return nil }
     let lower = Array(text.lowercased())
     let original = Array(text)
-    guard lower.count == original.count else { return nil }
-    for key in ["storey", "story", "level", "floor"] {
-      let letters = Array(key)
-      guard lower.count > letters.count else { continue }
-      for start in 0..<(lower.count - letters.count)
-      where Array(lower[start..<start + letters.count]) == letters {
-        if start > 0, lower[start - 1].isLetter { continue }
-        var position = start + letters.count
-        while position < lower.count, lower[position] == " " { position += 1 }
-        guard position < lower.count, lower[position] == "=" || lower[position] == ":" else {
-          continue
-        }
-        position += 1
-        while position < lower.count, lower[position] == " " || lower[position] == "\"" {
-          position += 1
-        }
-        var value = ""
-        while position < lower.count, value.count < 40,
-          !["\"", ";", ":", ",", "\n"].contains(original[position])
-        {
-          value.append(original[position])
-          position += 1
-        }
-        while value.last == " " { value.removeLast() }
-        if !value.isEmpty { return value }
+    let letters = Array(key)
+    guard lower.count == original.count, lower.count > letters.count else { return nil }
+    for start in 0..<(lower.count - letters.count)
+    where lower[start] == letters.first
+      && lower[start..<start + letters.count].elementsEqual(letters)
+    {
+      if start > 0, lower[start - 1].isLetter || lower[start - 1] == "_" { continue }
+      var position = start + letters.count
+      while position < lower.count, lower[position] == " " { position += 1 }
+      guard position < lower.count, lower[position] == "=" || lower[position] == ":" else {
+        continue
       }
+      position += 1
+      while position < lower.count, lower[position] == " " { position += 1 }
+      var ends: [Character] = ["\"", ";", ":", ",", "\n"]
+      if position < lower.count, lower[position] == "\"" {
+        ends = ["\"", "\n"]
+        position += 1
+      }
+      var value = ""
+      while position < lower.count, value.count < 200, !ends.contains(original[position]) {
+        value.append(original[position])
+        position += 1
+      }
+      while value.last == " " { value.removeLast() }
+      if !value.isEmpty { return value }
     }
     return nil
+  }
+
+  /// An identifier as it was before XML asked for a letter in front: `_` before a UUID goes.
+  static func identifier(_ text: String) -> FeatureID {
+    let rest = String(text.dropFirst())
+    return FeatureID(text.hasPrefix("_") && IMDFIdentifiers.isUUID(rest) ? rest : text)
   }
 }

@@ -32,6 +32,7 @@ struct IndoorGMLFile {
     var storey: String?
     var function: String?
     var classCode: String?
+    var usage: String?
     var duality: String?
     var boundaries: [String] = []
     var faces: [Face] = []
@@ -57,6 +58,7 @@ struct IndoorGMLFile {
   struct Transition {
     var id: String
     var name: String?
+    var description: String?
     var duality: String?
     var connects: [String] = []
     var line: [Position] = []
@@ -73,6 +75,8 @@ struct IndoorGMLFile {
   }
 
   var name = ""
+  /// What the file calls the building.
+  var title: String?
   var cells: [Space] = []
   var boundaries: [Space] = []
   var states: [State] = []

@@ -27,6 +27,7 @@ struct IndoorGMLFileReader: ~Copyable {
     try checkRoot()
     note()
     var layerDepth: Int?
+    let rootDepth = reader.depth
     while let event = try next() {
       if event == .end, reader.depth == layerDepth { layerDepth = nil }
       guard event == .start else { continue }
@@ -38,6 +39,8 @@ struct IndoorGMLFileReader: ~Copyable {
       case "cellspaceboundary", "navigableboundary", "connectionboundary", "anchorboundary",
         "transferboundary", "nonnavigableboundary":
         file.boundaries.append(try readSpace(name))
+      case "name":
+        if reader.depth == rootDepth + 1 { file.title = try readText() }
       case "state": file.states.append(try readState())
       case "transition": file.transitions.append(try readTransition())
       case "spacelayer":
@@ -158,7 +161,8 @@ struct IndoorGMLFileReader: ~Copyable {
       case "name": space.name = try readText() ?? space.name
       case "description": space.description = try readText() ?? space.description
       case "storey", "story", "level", "floor": space.storey = try readText() ?? space.storey
-      case "function": space.function = try readText() ?? space.function
+      case "function", "obstacletype": space.function = try readText() ?? space.function
+      case "usage": space.usage = try readText() ?? space.usage
       case "class": space.classCode = try readText() ?? space.classCode
       case "duality":
         if let target = link() { space.duality = target }
@@ -212,6 +216,7 @@ struct IndoorGMLFileReader: ~Copyable {
       guard event == .start else { continue }
       switch reader.name.lowercased() {
       case "name": transition.name = try readText() ?? transition.name
+      case "description": transition.description = try readText() ?? transition.description
       case "weight": transition.weight = try readText().flatMap { DecimalNumber.parse($0) }
       case "duality":
         if let target = link() { transition.duality = target }
