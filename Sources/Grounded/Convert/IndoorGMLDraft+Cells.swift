@@ -121,8 +121,13 @@ extension IndoorGMLDraft {
       let sides = (doorNodes[opening.reference] ?? []).filter {
         home(of: $0).map { nodeOf[FeatureReference(id: $0, featureType: .unit)] != nil } ?? false
       }
-      if sides.isEmpty { continue }
-      addDoor(opening, sides)
+      var rooms: [FeatureID] = []
+      for side in sides {
+        if let unit = home(of: side), !rooms.contains(unit) { rooms.append(unit) }
+      }
+      // Doors of lifts and stairs belong to the link between the levels, not to a floor.
+      if rooms.count < 2 { rooms = shaftDoor(opening) ?? rooms }
+      if !rooms.isEmpty { addDoor(opening, rooms, direction(sides)) }
     }
   }
 
@@ -134,7 +139,28 @@ extension IndoorGMLDraft {
   /// The cell of a door is this thick, in metres: the data draws doors as lines.
   private static let doorThickness = 0.02
 
-  private mutating func addDoor(_ opening: Venue.Opening, _ sides: [NodeIndex]) {
+  /// The two rooms of a door of which one is a lift, stairs or an escalator: the smallest units beside it.
+  private func shaftDoor(_ opening: Venue.Opening) -> [FeatureID]? {
+    guard let level = opening.levelID, let start = opening.line.first.map(frame.planar),
+      let end = opening.line.last.map(frame.planar), start != end
+    else { return nil }
+    let along = (end - start) * (1 / start.distance(to: end))
+    let across = PlanarPoint(x: -along.y, y: along.x)
+    let middle = (start + end) * 0.5
+    for distance in BuildOptions().probeDistancesMeters {
+      let rooms = [across * distance, across * -distance].compactMap {
+        unit(at: middle + $0, level: level)
+      }
+      guard rooms.count == 2, rooms[0] != rooms[1] else { continue }
+      let isShaft = rooms.contains { id in units[id].map { anchor(of: $0) == nil } ?? false }
+      return isShaft ? rooms : nil
+    }
+    return nil
+  }
+
+  private mutating func addDoor(
+    _ opening: Venue.Opening, _ units: [FeatureID], _ forward: Bool?
+  ) {
     guard let level = opening.levelID, heights[level] != nil, let start = opening.line.first,
       let end = opening.line.last, start != end
     else { return }
@@ -143,10 +169,6 @@ extension IndoorGMLDraft {
     let along = (b - a) * (1 / length)
     let across = PlanarPoint(x: -along.y, y: along.x) * (Self.doorThickness / 2)
     let ring = [a + across, b + across, b - across, a - across, a + across]
-    var units: [FeatureID] = []
-    for side in sides {
-      if let unit = home(of: side), !units.contains(unit) { units.append(unit) }
-    }
     var cell = IndoorGMLPlan.Cell(
       id: identifier(opening.id.rawValue), cellClass: units.count > 1 ? .connection : .anchor,
       name: text(opening.name), polygon: Polygon(exterior: ring.map(frame.coordinate)),
@@ -168,7 +190,6 @@ extension IndoorGMLDraft {
     nodeOf[opening.reference] = node
     cell.state = nodes[node].state.id
     plan.cells.append(cell)
-    let forward = direction(sides)
     for (order, unit) in units.enumerated() {
       guard let home = nodeOf[FeatureReference(id: unit, featureType: .unit)],
         let line = line(inside: [unit], from: nodes[home].point, to: middle, level: level)

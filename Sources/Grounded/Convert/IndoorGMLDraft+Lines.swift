@@ -3,7 +3,7 @@ internal import GroundedRouting
 
 extension IndoorGMLDraft {
   /// How far a point may lie from the node of the graph that stands for it, in metres.
-  private static let reach = 0.5
+  private static let reach = 3.0
 
   /// The node of a unit's own place on its floor; nil where nobody stands on it freely (lifts, stairs).
   func anchor(of unit: Venue.Unit) -> NodeIndex? {

@@ -4,14 +4,13 @@ internal import GroundedModel
 internal import GroundedRouting
 
 extension IndoorGMLDraft {
-  /// Adds a state for each place that has a name and no cell of its own: gates, shops, counters.
+  /// Adds a state for each place that has no cell of its own: gates, shops, counters.
   mutating func addPlaces() {
     let withCell: Set<FeatureType> = [.unit, .opening, .fixture, .kiosk, .connection]
     for place in built.places where !withCell.contains(place.reference.featureType) {
-      guard let name = place.name, let level = place.levelID, heights[level] != nil,
-        let graphNode = place.nodes.first
+      guard let level = place.levelID, heights[level] != nil, let graphNode = place.nodes.first
       else {
-        leftOut["places without a name or a point on a floor", default: 0] += 1
+        leftOut["places without a point on a floor", default: 0] += 1
         continue
       }
       let home = home(of: graphNode)
@@ -25,7 +24,7 @@ extension IndoorGMLDraft {
         point = own
       }
       let node = addNode(
-        place.reference.id.rawValue, at: point, level: level, name: name,
+        place.reference.id.rawValue, at: point, level: level, name: place.name,
         notes: [
           ("category", place.category.rawValue),
           ("feature", place.reference.featureType.rawValue),

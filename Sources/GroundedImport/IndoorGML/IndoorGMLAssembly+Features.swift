@@ -165,10 +165,12 @@ extension IndoorGMLAssembly {
     return true
   }
 
-  /// Makes places of states that have a name and no cell: gates, counters, shops.
+  /// Makes places of states that have a name or a category and no cell: gates, counters, shops.
   mutating func addNamedStates() {
     let unplaced = file.states.indices.filter { index in
-      cellOfState[index] == nil && file.states[index].name != nil
+      cellOfState[index] == nil
+        && (file.states[index].name != nil
+          || Self.note("category", in: file.states[index].description) != nil)
         && file.states[index].duality == nil && stateOf[file.states[index].id] == index
         && isWalked(file.states[index].layer)
     }
