@@ -80,7 +80,7 @@ let package = Package(
       name: "SampleAirport", dependencies: ["CZip"], path: "Tools/SampleAirport",
       swiftSettings: swiftSettings),
     .executableTarget(
-      name: "make-sample-airport", dependencies: ["SampleAirport"],
+      name: "make-sample-airport", dependencies: ["Grounded", "SampleAirport"],
       path: "Tools/MakeSampleAirport", swiftSettings: swiftSettings),
 
     // How fast OpenStreetMap files are read, against a bare loop of the XML library.

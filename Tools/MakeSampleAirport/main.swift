@@ -1,8 +1,9 @@
 import FoundationEssentials
+import Grounded
 import SampleAirport
 
-// Writes AirportData/sample-airport and AirportData/sample-airport.zip, from the package's root or
-// into the folder given as the only argument.
+// Writes AirportData/sample-airport, the same as a zip file, and its twins sample-airport.osm and
+// sample-airport.gml, from the package's root or into the folder given as the only argument.
 let target = CommandLine.arguments.dropFirst().first ?? "AirportData"
 let folder = target + "/sample-airport"
 try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -17,4 +18,10 @@ for file in files {
 try ZipFile.write(
   files.map { (name: "sample-airport/" + $0.name, bytes: Array($0.text.utf8)) },
   to: target + "/sample-airport.zip")
-print("\(files.count) files in \(folder) and \(target)/sample-airport.zip")
+try Data(SampleOSM.text.utf8).write(to: URL(filePath: target + "/sample-airport.osm"))
+let guide = try VenueGuide(path: folder)
+try Data(VenueConversion.indoorGML(of: guide.built).text.utf8)
+  .write(to: URL(filePath: target + "/sample-airport.gml"))
+print(
+  "\(files.count) files in \(folder) and \(target)/sample-airport.zip, and its twins in .osm and .gml"
+)

@@ -26,11 +26,11 @@ struct ArchiveWriter {
 
   /// Metres in a degree of latitude at 53.5 degrees north, from the meridional radius of WGS 84
   /// (a = 6378137 m, f = 1/298.257223563).
-  private static let metresPerDegreeNorth = 111_295.660_698_940_67
+  static let metresPerDegreeNorth = 111_295.660_698_940_67
   /// Metres in a degree of longitude at the same latitude, from the transverse radius.
-  private static let metresPerDegreeEast = 66_359.053_739_262_31
+  static let metresPerDegreeEast = 66_359.053_739_262_31
   /// The plan's origin: open water in the North Sea.
-  private static let origin = (longitude: 1.0, latitude: 53.5)
+  static let origin = (longitude: 1.0, latitude: 53.5)
   /// When lifts, stairs and escalators were last checked: ten minutes before the story.
   private static let shaftsObserved = "2026-10-20T11:50:00+01:00"
 
@@ -165,7 +165,7 @@ struct ArchiveWriter {
 
   /// The rings on a level with shared borders noded, in the order of the plan: each space's outer
   /// ring, then its holes, all counter-clockwise.
-  private func drawnRings(on floor: Floor) -> [[[Point]]] {
+  func drawnRings(on floor: Floor) -> [[[Point]]] {
     let shapes = allSpaces.filter { $0.floor == floor }
     let rings = joined(shapes.flatMap { [$0.ring] + $0.holes }.map(counterClockwise))
     let corners = rings.flatMap { $0 }
@@ -177,7 +177,7 @@ struct ArchiveWriter {
     }
   }
 
-  private func outlines(of floor: Floor) -> [[Point]] {
+  func outlines(of floor: Floor) -> [[Point]] {
     outline(
       of: drawnRings(on: floor).flatMap { rings in
         rings.prefix(1) + rings.dropFirst().map { $0.reversed() }
@@ -205,7 +205,7 @@ struct ArchiveWriter {
   }
 
   /// The spaces of the plan, then those that gates and toilets bring along.
-  private var allSpaces: [Space] {
+  var allSpaces: [Space] {
     var result = plan.spaces
     for gate in plan.gates {
       result.append(
@@ -226,7 +226,7 @@ struct ArchiveWriter {
     return result
   }
 
-  private struct ToiletRoom {
+  struct ToiletRoom {
     var key: String
     var kind: String
     var label: String
@@ -235,7 +235,7 @@ struct ArchiveWriter {
     var middle: Double { (range.lowerBound + range.upperBound) / 2 }
   }
 
-  private static func rooms(of group: ToiletGroup) -> [ToiletRoom] {
+  static func rooms(of group: ToiletGroup) -> [ToiletRoom] {
     [
       ToiletRoom(
         key: group.key + "-men", kind: "male", label: "Men", range: 0...7, doorWidth: 0.9),

@@ -10,6 +10,38 @@ struct IMDFIdentifiers {
   /// How many identifiers were replaced, by feature type.
   private(set) var replaced: [FeatureType: Int] = [:]
 
+  /// The identifiers that an archive of a venue has.
+  init(of venue: Venue) {
+    self.init(Self.references(venue))
+  }
+
+  /// Every feature that is written, those of the standard first.
+  private static func references(_ venue: Venue) -> [FeatureReference] {
+    var all = [FeatureReference(id: venue.id, featureType: .venue)]
+    all += venue.addresses.map(\.reference)
+    all += venue.buildings.map(\.reference)
+    all += venue.footprints.map(\.reference)
+    all += venue.levels.map(\.reference)
+    all += venue.sections.map(\.reference)
+    all += venue.units.map(\.reference)
+    all += venue.openings.map(\.reference)
+    all += venue.fixtures.map(\.reference)
+    all += venue.kiosks.map(\.reference)
+    all += venue.details.map(\.reference)
+    all += venue.geofences.map(\.reference)
+    all += venue.amenitys.map(\.reference)
+    all += venue.anchors.map(\.reference)
+    all += venue.occupants.map(\.reference)
+    all += venue.relationships.map(\.reference)
+    all += venue.paths.map(\.reference)
+    all += venue.connections.map(\.reference)
+    all += venue.closures.map(\.reference)
+    all += venue.signs.map(\.reference)
+    all += venue.landmarks.map(\.reference)
+    all += venue.sources.map(\.reference)
+    return all + venue.evidence.map(\.reference)
+  }
+
   /// Gives every feature its identifier, the features of the standard first.
   init(_ references: [FeatureReference]) {
     for reference in references where names[reference] == nil {
@@ -40,6 +72,9 @@ struct IMDFIdentifiers {
       attempt += 1
     }
   }
+
+  /// Every feature's identifier.
+  var table: [FeatureReference: FeatureID] { names.mapValues { FeatureID($0) } }
 
   /// How a feature of a known type is called.
   func name(of id: FeatureID, _ type: FeatureType) -> String {

@@ -5,6 +5,11 @@ package import GroundedModel
 /// The same venue gives the same bytes. Identifiers are kept where IMDF allows them. A fact that the data
 /// does not have is null, never a guess.
 package enum IMDFWriter {
+  /// How the features of a venue are called in the archive that is written of it.
+  package static func names(in venue: Venue) -> [FeatureReference: FeatureID] {
+    IMDFIdentifiers(of: venue).table
+  }
+
   /// The files of the archive in name order, and what it can't hold.
   ///
   /// - Parameters:
@@ -34,34 +39,7 @@ struct IMDFWriting {
     self.venue = venue
     self.created = created
     self.generator = generator
-    identifiers = IMDFIdentifiers(Self.references(venue))
-  }
-
-  /// Every feature that is written, those of the standard first.
-  private static func references(_ venue: Venue) -> [FeatureReference] {
-    var all = [FeatureReference(id: venue.id, featureType: .venue)]
-    all += venue.addresses.map(\.reference)
-    all += venue.buildings.map(\.reference)
-    all += venue.footprints.map(\.reference)
-    all += venue.levels.map(\.reference)
-    all += venue.sections.map(\.reference)
-    all += venue.units.map(\.reference)
-    all += venue.openings.map(\.reference)
-    all += venue.fixtures.map(\.reference)
-    all += venue.kiosks.map(\.reference)
-    all += venue.details.map(\.reference)
-    all += venue.geofences.map(\.reference)
-    all += venue.amenitys.map(\.reference)
-    all += venue.anchors.map(\.reference)
-    all += venue.occupants.map(\.reference)
-    all += venue.relationships.map(\.reference)
-    all += venue.paths.map(\.reference)
-    all += venue.connections.map(\.reference)
-    all += venue.closures.map(\.reference)
-    all += venue.signs.map(\.reference)
-    all += venue.landmarks.map(\.reference)
-    all += venue.sources.map(\.reference)
-    return all + venue.evidence.map(\.reference)
+    identifiers = IMDFIdentifiers(of: venue)
   }
 
   // MARK: Features
