@@ -2819,7 +2819,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_262858ef-6876-8fda-921b-a6d04ea90c38">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey="Level 1, Arrivals"; point="1.00252264 53.500485194";</gml:description>
           <gml:name>Gate A01 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2837,7 +2837,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_49313b3b-bb8e-8ffd-8f32-a7f8028efd7f">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey="Level 1, Arrivals"; point="1.002420167 53.500170716499994";</gml:description>
           <gml:name>Gate A02 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2855,7 +2855,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_35dad687-a34b-872b-a427-51b6d8a424ba">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey="Level 1, Arrivals"; point="1.0020193175 53.50013837";</gml:description>
           <gml:name>Gate A03 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2873,7 +2873,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_2dc3e168-5598-8fe5-98c2-bb666defe056">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey="Level 1, Arrivals"; point="1.002802933 53.500041331";</gml:description>
           <gml:name>Gate A04 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2891,7 +2891,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_4d94fe04-cb64-8e9b-9536-e16e65c362c2">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey="Level 1, Arrivals"; point="1.002983768 53.50013837";</gml:description>
           <gml:name>Gate A05 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2909,7 +2909,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_838d2d51-0c56-819b-91ce-d3310dccdbaa">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey="Level 1, Arrivals"; point="1.003104324 53.500041331";</gml:description>
           <gml:name>Gate A06 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2927,7 +2927,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_7c803e1b-489d-884b-80b9-08dda0cce648">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey="Level 1, Arrivals"; point="1.0032248799999999 53.50013837";</gml:description>
           <gml:name>Gate A07 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2945,7 +2945,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="d1f70be2-5973-86f6-88ce-66d1de91aba9">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey="Level 1, Arrivals"; point="1.0035172289999998 53.500170716499994";</gml:description>
           <gml:name>Gate A08 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2963,7 +2963,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_0d43b577-8dee-88b1-8d83-85da5b562daa">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey="Level 1, Arrivals"; point="1.0037673835 53.500041331";</gml:description>
           <gml:name>Gate A09 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2981,7 +2981,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_7edcfd05-0cfe-8278-8e55-8f7601ee4ae8">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey="Level 1, Arrivals"; point="1.0035172289999998 53.500449254";</gml:description>
           <gml:name>Gate A10 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2999,7 +2999,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="cd4760be-f0a5-84cd-bc67-fb026c141a95">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey="Level 1, Arrivals"; point="1.0034147565 53.500826626999995";</gml:description>
           <gml:name>Gate A11 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3017,7 +3017,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_8ec7a4dc-c519-8dd8-8c1f-705ef362ec40">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey="Level 1, Arrivals"; point="1.0035172289999998 53.500772716499995";</gml:description>
           <gml:name>Gate A12 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3035,7 +3035,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_54dbe3af-ca15-835a-bd84-324028afb92b">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey="Level 2, Departures"; point="1.0029406454999998 53.5015392125";</gml:description>
           <gml:name>Gate B01 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3053,7 +3053,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_3e7dcc02-8a67-8dd8-a9fc-bbf9328c7327">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey="Level 2, Departures"; point="1.002778822 53.501518478";</gml:description>
           <gml:name>Gate B02 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3071,7 +3071,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_86749f43-c718-89ee-8df5-05fb816905f4">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey="Level 2, Departures"; point="1.002824726 53.501705091";</gml:description>
           <gml:name>Gate B03 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3089,7 +3089,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="bee7a267-8bbb-80c9-ad82-bfd6f9743093">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey="Level 2, Departures"; point="1.0026629025 53.5016843565";</gml:description>
           <gml:name>Gate B04 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3107,7 +3107,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_15551939-1c77-80d3-b863-925615d82d35">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey="Level 2, Departures"; point="1.002708806499999 53.501870969500004";</gml:description>
           <gml:name>Gate B05 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3125,7 +3125,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="f69d9871-df8e-8baf-b05c-69bb32092b67">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey="Level 2, Departures"; point="1.0025353909999999 53.5018668225";</gml:description>
           <gml:name>Gate B06 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3143,7 +3143,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="e660407c-16d7-8eea-858e-55a4ab2679bb">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey="Level 2, Departures"; point="1.0026276628471293 53.502220696500004";</gml:description>
           <gml:name>Gate B07 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3161,7 +3161,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="a3b07a89-87c8-8d57-9c7b-ef4157d5f9ce">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey="Level 2, Departures"; point="1.002324186000002 53.502295203";</gml:description>
           <gml:name>Gate B08 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3179,7 +3179,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="a747a2cc-72bb-8f6b-aa84-defd801b3077">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey="Level 2, Departures"; point="1.0021992244999989 53.5021142575";</gml:description>
           <gml:name>Gate B09 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3197,7 +3197,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_15eb1e4b-0fa8-8bd9-96f2-9d3d9370e8b9">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey="Level 2, Departures"; point="1.001506953 53.501288460000005";</gml:description>
           <gml:name>Gate B10 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3215,7 +3215,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_704e3753-a8ec-8fec-a4d3-089ba7bdb181">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey="Level 2, Departures"; point="1.001235702 53.501191421";</gml:description>
           <gml:name>Gate B11 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3233,7 +3233,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="b0d6760c-ffbf-84f7-a346-3b9f9d6e4933">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey="Level 2, Departures"; point="1.000904172 53.501288460000005";</gml:description>
           <gml:name>Gate B12 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3251,7 +3251,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="ac2afe4d-902f-84a5-9b90-afd5786de685">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey="Level 2, Departures"; point="1.000512364 53.501191421";</gml:description>
           <gml:name>Gate B13 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3269,7 +3269,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="e575f093-edff-8370-92c9-6c16a16aecdc">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey="Level 2, Departures"; point="1.0006630595 53.501288460000005";</gml:description>
           <gml:name>Gate B14 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3287,7 +3287,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_1f2b52e0-6797-8dac-862c-382f683ebc9c">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey="Level 2, Departures"; point="1.0002109735 53.501191421";</gml:description>
           <gml:name>Gate B15 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3305,7 +3305,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_8df86dc1-e7ff-840e-8383-8a7fab96fe92">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey="Level 2, Departures"; point="1.0001506949999999 53.501288460000005";</gml:description>
           <gml:name>Gate B16 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3408,7 +3408,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_0006c8ca-964e-8ef6-a441-b76d06a5c6b2">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey="Level 1, Arrivals"; point="1.004219469 53.501123135";</gml:description>
           <gml:name>Carousel 1</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3426,7 +3426,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_1e29323a-0c9a-83f9-aee0-924546cd9fd2">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey="Level 1, Arrivals"; point="1.004460582 53.501123135";</gml:description>
           <gml:name>Carousel 2</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3444,7 +3444,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_18dfaddc-61c9-8f09-9d3c-b28d3c1306ba">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey="Level 1, Arrivals"; point="1.004701695 53.501123135";</gml:description>
           <gml:name>Carousel 3</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3853,7 +3853,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="aa960c63-911a-8566-93ad-736b5c0e6e70">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey="Level 2, Departures"; point="1.003910544 53.501233202";</gml:description>
           <gml:name>Propeller Sculpture</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -4279,7 +4279,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="e145a220-a6bf-868c-9420-40d002468c07">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey="Level 1, Arrivals"; point="1.003684501 53.500083561";</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G221" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4296,7 +4296,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_2fcbccf4-88ba-869c-a6fd-3bfce748ea26">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey="Level 1, Arrivals"; point="1.005839444 53.501283069";</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G222" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4313,7 +4313,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_5e5d1332-feb3-88ea-868e-236d48d8a5ab">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey="Level 2, Departures"; point="1.003111859 53.501229158";</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G223" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4330,7 +4330,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_922cbcb0-ed46-8093-bf90-de08ad2a207c">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey="Level 2, Departures"; point="1.002431991 53.502140936";</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G224" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4347,7 +4347,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_59d22e2b-3288-84a6-b525-8efa35a28e91">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey="Level 2, Departures"; point="1.00418933 53.501187827";</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G225" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4364,7 +4364,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_3c77ce64-69f9-8264-85ed-859886d21eb7">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey="Level 2, Departures"; point="1.005869583 53.501480741";</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G226" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">

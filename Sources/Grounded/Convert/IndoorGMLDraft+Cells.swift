@@ -68,6 +68,14 @@ extension IndoorGMLDraft {
         id: identifier(reference.id.rawValue), cellClass: .nonNavigable, name: text(name),
         polygon: polygon, heightMeters: heights[level] ?? 0, codes: ("", category, ""))
       cell.notes = [storeyNote(level)]
+      // Where one stops at it: before the counter, at the middle of a carousel.
+      if let point = places[reference]?.coordinate {
+        cell.notes.append(
+          (
+            "point",
+            JSONText.exact(point.longitude).text() + " " + JSONText.exact(point.latitude).text()
+          ))
+      }
       plan.cells.append(cell)
     }
   }

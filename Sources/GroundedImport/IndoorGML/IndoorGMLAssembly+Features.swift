@@ -122,7 +122,7 @@ extension IndoorGMLAssembly {
       ]
       if let state = stateOfCell[index], let point = file.states[state].point {
         let here = planar(point)
-        if PlanGeometry.contains(floor.face.outer.map(planar), here) {
+        if Self.lies(here, on: floor.face.outer.map(planar), within: Self.borderMeters) {
           unit.displayPoint = coordinate(point)
         } else {
           note(
@@ -147,11 +147,20 @@ extension IndoorGMLAssembly {
     let cell = file.cells[index]
     let polygon = Polygon(exterior: ring(face.outer), interiors: face.inner.map(ring))
     let name = cell.name.flatMap { Labels($0, language: "und") }
+    let numbers = (Self.note("point", in: cell.description) ?? "").split(separator: " ").compactMap
+    {
+      DecimalNumber.parse($0)
+    }
+    var point: Coordinate?
+    if isDegrees, numbers.count == 2, abs(numbers[0]) <= 180, abs(numbers[1]) <= 90 {
+      point = Coordinate(longitude: numbers[0], latitude: numbers[1])
+    }
     if cell.function == "kiosk" {
       var kiosk = Venue.Kiosk(id: Self.identifier(cell.id), location: cell.location)
       kiosk.levelID = storeys[storeyOfCell[index]].id
       kiosk.name = name
       kiosk.polygons = [polygon]
+      kiosk.displayPoint = point
       venue.kiosks.append(kiosk)
       return true
     }
@@ -161,6 +170,7 @@ extension IndoorGMLAssembly {
     fixture.levelID = storeys[storeyOfCell[index]].id
     fixture.name = name
     fixture.polygons = [polygon]
+    fixture.displayPoint = point
     venue.fixtures.append(fixture)
     return true
   }
@@ -383,6 +393,19 @@ extension IndoorGMLAssembly {
     cellOfState[state].map { floors[$0] != nil } ?? false
   }
 
+  /// How far, in metres, a state may lie outside of its cell and still be in it: on its very border.
+  private static let borderMeters = 0.05
+
+  /// Whether a point lies in a ring or near to it.
+  private static func lies(
+    _ point: PlanarPoint, on ring: [PlanarPoint], within meters: Double
+  ) -> Bool {
+    if PlanGeometry.contains(ring, point) { return true }
+    return zip(ring, ring.dropFirst() + ring.prefix(1)).contains { start, end in
+      PlanGeometry.nearest(on: start, end, to: point).distance(to: point) <= meters
+    }
+  }
+
   /// How far, in metres, a way may leave a floor to be on it still: half a thick wall.
   private static let wallMeters = 1.0
 
@@ -394,12 +417,7 @@ extension IndoorGMLAssembly {
         let ring = floors[cell]?.face.outer.map(planar),
         doorStates.contains(other) || cellOfState[other] == nil
       else { continue }
-      return points.map(planar).allSatisfy { point in
-        if PlanGeometry.contains(ring, point) { return true }
-        return zip(ring, ring.dropFirst() + ring.prefix(1)).contains { start, end in
-          PlanGeometry.nearest(on: start, end, to: point).distance(to: point) <= Self.wallMeters
-        }
-      }
+      return points.map(planar).allSatisfy { Self.lies($0, on: ring, within: Self.wallMeters) }
     }
     return false
   }
