@@ -7237,7 +7237,7 @@
                   <core:connects xlink:href="#T295"/>
                   <core:geometry>
                     <gml:Point gml:id="G370" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0045208586509742 53.500952417955034 0</gml:pos>
+                      <gml:pos>1.00452086 53.500952418 0</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -7507,7 +7507,7 @@
                   <core:connects xlink:href="#T401"/>
                   <core:geometry>
                     <gml:Point gml:id="G391" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.002802933426237 53.50000000004318 0</gml:pos>
+                      <gml:pos>1.002802933 53.5 0</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -7594,7 +7594,7 @@
                   <core:connects xlink:href="#T379"/>
                   <core:geometry>
                     <gml:Point gml:id="G398" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0033454353356321 53.500826626910076 0</gml:pos>
+                      <gml:pos>1.003345436 53.500826627 0</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -7802,7 +7802,7 @@
                   <core:connects xlink:href="#T388"/>
                   <core:geometry>
                     <gml:Point gml:id="G412" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.002802933426237 53.501221970194244 4.5</gml:pos>
+                      <gml:pos>1.002802933 53.50122197 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -7924,7 +7924,7 @@
                   <core:connects xlink:href="#T349"/>
                   <core:geometry>
                     <gml:Point gml:id="G422" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.002787863510145 53.50132979108992 4.5</gml:pos>
+                      <gml:pos>1.002787864 53.501329791 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -8047,7 +8047,7 @@
                   <core:connects xlink:href="#T386"/>
                   <core:geometry>
                     <gml:Point gml:id="G429" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.003978356741579 53.50127588064208 4.5</gml:pos>
+                      <gml:pos>1.003978357 53.501275881 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -8058,7 +8058,7 @@
                   <core:connects xlink:href="#T66"/>
                   <core:geometry>
                     <gml:Point gml:id="G430" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.004023566489855 53.50100632840288 4.5</gml:pos>
+                      <gml:pos>1.004023566 53.501006329 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -8110,7 +8110,7 @@
                   <core:connects xlink:href="#T78"/>
                   <core:geometry>
                     <gml:Point gml:id="G434" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0045208586509742 53.501204000044964 4.5</gml:pos>
+                      <gml:pos>1.00452086 53.501204 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -8122,7 +8122,7 @@
                   <core:connects xlink:href="#T82"/>
                   <core:geometry>
                     <gml:Point gml:id="G435" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0045208586509742 53.50127588064208 4.5</gml:pos>
+                      <gml:pos>1.00452086 53.501275881 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -8134,7 +8134,7 @@
                   <core:connects xlink:href="#T86"/>
                   <core:geometry>
                     <gml:Point gml:id="G436" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0045208586509742 53.5013477612392 4.5</gml:pos>
+                      <gml:pos>1.00452086 53.501347761 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>

@@ -39,6 +39,7 @@ extension IndoorGMLDraft {
       cell.notes = [storeyNote(level)]
       if !isSolid, let point = standing(unit, polygon, stops) {
         let node = addNode("\(cell.id).state", at: point, level: level, cell: cell.id)
+        moveExactly(node, to: unit.displayPoint)
         nodeOf[unit.reference] = node
         cell.state = nodes[node].state.id
         remember(node)

@@ -29,6 +29,7 @@ extension IndoorGMLDraft {
           ("category", place.category.rawValue),
           ("feature", place.reference.featureType.rawValue),
         ])
+      moveExactly(node, to: place.coordinate)
       nodeOf[place.reference] = node
       guard let unit = home ?? unit(at: point, level: level),
         let room = nodeOf[FeatureReference(id: unit, featureType: .unit)]

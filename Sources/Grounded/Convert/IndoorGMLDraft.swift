@@ -127,6 +127,15 @@ struct IndoorGMLDraft {
     return nodes.count - 1
   }
 
+  /// Gives a state the coordinate of the data that it stands at, to the last digit: a point on a border
+  /// must not slip over it.
+  mutating func moveExactly(_ node: Int, to coordinate: Coordinate?) {
+    guard let coordinate, frame.planar(coordinate).distance(to: nodes[node].point) < 1e-4 else {
+      return
+    }
+    nodes[node].state.position.coordinate = coordinate
+  }
+
   /// The state at a bare point, such as the end of a path; a new one where there is none yet.
   mutating func node(at point: PlanarPoint, level: FeatureID) -> Int {
     let spot = Self.spot(point, level)
