@@ -81,7 +81,7 @@ struct CommandLineTests {
 
   @Test(arguments: [
     (["rote", "x"], "there is no command \"rote\"; did you mean route?"),
-    (["convert", "x"], "convert is not available yet"),
+    (["compile", "x"], "compile is not available yet"),
     (["help", "compile"], "compile is not available yet"),
     (["route", "x", "--frm", "a"], "route has no option --frm; did you mean --from?"),
     (["route", "x", "--form", "a"], "route has no option --form; did you mean --from?"),

@@ -1,3 +1,5 @@
+internal import GroundedModel
+
 /// JUnit XML, whatever the cases are about.
 package struct JUnitDocument {
   /// Cases that belong together.
