@@ -36,6 +36,9 @@ package struct Overlay: Sendable {
             "The closure \(closure.id.shown) takes the place of the one in the data.",
             closure.reference, closure.location))
         venue.closures[index] = closure
+        for source in venue.sources.indices {
+          venue.sources[source].appliesTo?.removeAll { $0 == closure.reference }
+        }
       } else {
         venue.closures.append(closure)
       }

@@ -119,7 +119,12 @@ package enum OverlayReader {
       overlay.sources.append(source)
     }
     let bare = all.filter { !covered.contains($0) }
-    if !bare.isEmpty { overlay.sources.append(undeclared(file, for: bare)) }
+    if !bare.isEmpty {
+      // All of such a closure comes from this file, its reason as well.
+      var source = undeclared(file, for: bare)
+      source.isForStatesOnly = false
+      overlay.sources.append(source)
+    }
     return overlay
   }
 
