@@ -33,7 +33,7 @@ import Testing
     ),
     (
       "\"expect\": {\"lenght_m\": 1}",
-      "2:50: /cases/0/expect/lenght_m: the expectations has no member"
+      "2:50: /cases/0/expect/lenght_m: an expectation has no member"
     ),
     ("\"profile\": \"stepfree\", \"expect\": {}", "did you mean \"step-free\"?"),
     ("\"close\": \"Lift 3\", \"expect\": {}", "/cases/0/close: is text; write a list of texts"),

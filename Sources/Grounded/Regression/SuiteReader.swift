@@ -486,7 +486,7 @@ struct SuiteReader {
   }
 
   private mutating func expectation(_ node: Node) -> RegressionSuite.Expectation? {
-    guard let found = members(node, of: SuiteKeys.expectation, "the expectations") else {
+    guard let found = members(node, of: SuiteKeys.expectation, "an expectation") else {
       return nil
     }
     var result = RegressionSuite.Expectation()

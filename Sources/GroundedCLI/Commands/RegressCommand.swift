@@ -32,6 +32,9 @@ struct RegressCommand {
       reason. A matrix asks the same for all gates, profiles or lifts. Paths in it start at its folder.
       """,
       """
+      Two editions are compared with: grounded regress --compare OLD NEW --suite SUITE|all
+      """,
+      """
       The exit code is 0 if everything holds or nothing changed, and 1 otherwise.
       """,
     ],
