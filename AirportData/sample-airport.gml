@@ -7080,7 +7080,7 @@
                   <core:connects xlink:href="#T394"/>
                   <core:geometry>
                     <gml:Point gml:id="G361" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0024864802582214 53.50075474631295 0</gml:pos>
+                      <gml:pos>1.002486473 53.500754746 0</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -7122,7 +7122,7 @@
                   <core:connects xlink:href="#T403"/>
                   <core:geometry>
                     <gml:Point gml:id="G364" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0024714103421295 53.50026955228238 0</gml:pos>
+                      <gml:pos>1.002471404 53.500269552 0</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -7154,7 +7154,7 @@
                   <core:connects xlink:href="#T398"/>
                   <core:geometry>
                     <gml:Point gml:id="G365" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.002712513929685 53.50008985078958 0</gml:pos>
+                      <gml:pos>1.002712516 53.500089851 0</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -7175,7 +7175,7 @@
                   <core:connects xlink:href="#T393"/>
                   <core:geometry>
                     <gml:Point gml:id="G366" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0034659946643678 53.50062895526799 0</gml:pos>
+                      <gml:pos>1.003465993 53.500628955 0</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -7191,7 +7191,7 @@
                   <core:connects xlink:href="#T393"/>
                   <core:geometry>
                     <gml:Point gml:id="G367" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0034659946643678 53.50104226870144 0</gml:pos>
+                      <gml:pos>1.003465993 53.501042269 0</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -7217,7 +7217,7 @@
                   <core:connects xlink:href="#T321"/>
                   <core:geometry>
                     <gml:Point gml:id="G369" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0037673779162914 53.50104226870144 0</gml:pos>
+                      <gml:pos>1.003767383 53.501042269 0</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -7249,7 +7249,7 @@
                   <core:connects xlink:href="#T15"/>
                   <core:geometry>
                     <gml:Point gml:id="G371" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0050633605603694 53.50106023885072 0</gml:pos>
+                      <gml:pos>1.005063363 53.501060239 0</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -7261,7 +7261,7 @@
                   <core:connects xlink:href="#T19"/>
                   <core:geometry>
                     <gml:Point gml:id="G372" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0050633605603694 53.50119501497032 0</gml:pos>
+                      <gml:pos>1.005063363 53.501195015 0</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -7302,7 +7302,7 @@
                   <core:connects xlink:href="#T383"/>
                   <core:geometry>
                     <gml:Point gml:id="G374" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0056058624697644 53.50111414929856 0</gml:pos>
+                      <gml:pos>1.005605867 53.501114149 0</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -7470,7 +7470,7 @@
                   <core:connects xlink:href="#T354"/>
                   <core:geometry>
                     <gml:Point gml:id="G388" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0025919546009492 53.50048519407375 0</gml:pos>
+                      <gml:pos>1.00259196 53.500485194 0</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -7482,7 +7482,7 @@
                   <core:connects xlink:href="#T357"/>
                   <core:geometry>
                     <gml:Point gml:id="G389" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0023508510133936 53.50022462690918 0</gml:pos>
+                      <gml:pos>1.002350847 53.500224627 0</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -7494,7 +7494,7 @@
                   <core:connects xlink:href="#T371"/>
                   <core:geometry>
                     <gml:Point gml:id="G390" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.002034382775462 53.500179701535984 0</gml:pos>
+                      <gml:pos>1.002034387 53.500179702 0</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -7520,7 +7520,7 @@
                   <core:connects xlink:href="#T395"/>
                   <core:geometry>
                     <gml:Point gml:id="G392" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0029385626710647 53.500179701535984 0</gml:pos>
+                      <gml:pos>1.002938559 53.500179702 0</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -7533,7 +7533,7 @@
                   <core:connects xlink:href="#T401"/>
                   <core:geometry>
                     <gml:Point gml:id="G393" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0031043166781604 53.50000000004318 0</gml:pos>
+                      <gml:pos>1.003104324 53.5 0</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -7546,7 +7546,7 @@
                   <core:connects xlink:href="#T395"/>
                   <core:geometry>
                     <gml:Point gml:id="G394" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0032399459229882 53.500179701535984 0</gml:pos>
+                      <gml:pos>1.00323995 53.500179702 0</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -7558,7 +7558,7 @@
                   <core:connects xlink:href="#T365"/>
                   <core:geometry>
                     <gml:Point gml:id="G395" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0035865539931037 53.50022462690918 0</gml:pos>
+                      <gml:pos>1.003586549 53.500224627 0</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -7570,7 +7570,7 @@
                   <core:connects xlink:href="#T373"/>
                   <core:geometry>
                     <gml:Point gml:id="G396" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0037673779162914 53.50000000004318 0</gml:pos>
+                      <gml:pos>1.003767383 53.5 0</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -7582,7 +7582,7 @@
                   <core:connects xlink:href="#T361"/>
                   <core:geometry>
                     <gml:Point gml:id="G397" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0035865539931037 53.50045823884983 0</gml:pos>
+                      <gml:pos>1.003586549 53.500458239 0</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -7606,7 +7606,7 @@
                   <core:connects xlink:href="#T375"/>
                   <core:geometry>
                     <gml:Point gml:id="G399" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0035865539931037 53.50078170153687 0</gml:pos>
+                      <gml:pos>1.003586549 53.500781702 0</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -7745,7 +7745,7 @@
                   <core:connects xlink:href="#T405"/>
                   <core:geometry>
                     <gml:Point gml:id="G409" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0010548683693157 53.501239940343524 4.5</gml:pos>
+                      <gml:pos>1.001054867 53.501239941 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -7773,7 +7773,7 @@
                   <core:connects xlink:href="#T407"/>
                   <core:geometry>
                     <gml:Point gml:id="G411" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0020946624398301 53.501239940343524 4.5</gml:pos>
+                      <gml:pos>1.002094665 53.501239941 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -7817,7 +7817,7 @@
                   <core:connects xlink:href="#T388"/>
                   <core:geometry>
                     <gml:Point gml:id="G413" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0024864802582214 53.50100632840288 4.5</gml:pos>
+                      <gml:pos>1.002486473 53.501006329 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -7877,7 +7877,7 @@
                   <core:connects xlink:href="#T347"/>
                   <core:geometry>
                     <gml:Point gml:id="G418" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0035639491189658 53.50114110452248 4.5</gml:pos>
+                      <gml:pos>1.003563945 53.501141105 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -7912,7 +7912,7 @@
                   <core:connects xlink:href="#T48"/>
                   <core:geometry>
                     <gml:Point gml:id="G421" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.002682374097501 53.50132979108992 4.5</gml:pos>
+                      <gml:pos>1.002682377 53.501329791 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -7949,7 +7949,7 @@
                   <core:connects xlink:href="#T384"/>
                   <core:geometry>
                     <gml:Point gml:id="G424" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0029536325871566 53.5013477612392 4.5</gml:pos>
+                      <gml:pos>1.002953629 53.501347761 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -7981,7 +7981,7 @@
                   <core:connects xlink:href="#T413"/>
                   <core:geometry>
                     <gml:Point gml:id="G425" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.002756563294422 53.50174656377711 4.5</gml:pos>
+                      <gml:pos>1.002756565 53.501746561 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -8024,7 +8024,7 @@
                   <core:connects xlink:href="#T390"/>
                   <core:geometry>
                     <gml:Point gml:id="G428" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.002465608424434 53.50209283058359 4.5</gml:pos>
+                      <gml:pos>1.002465608 53.502092832 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -8075,7 +8075,7 @@
                   <core:connects xlink:href="#T416"/>
                   <core:geometry>
                     <gml:Point gml:id="G431" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.004656487895802 53.50131182094064 4.5</gml:pos>
+                      <gml:pos>1.004656486 53.501311821 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -8098,7 +8098,7 @@
                   <core:connects xlink:href="#T74"/>
                   <core:geometry>
                     <gml:Point gml:id="G433" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0045208586509742 53.50113211944784 4.5</gml:pos>
+                      <gml:pos>1.00452086 53.50113212 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -8165,7 +8165,7 @@
                   <core:connects xlink:href="#T415"/>
                   <core:geometry>
                     <gml:Point gml:id="G437" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0054250385465768 53.50124892541816 4.5</gml:pos>
+                      <gml:pos>1.005425032 53.501248926 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -8359,7 +8359,7 @@
                   <core:connects xlink:href="#T364"/>
                   <core:geometry>
                     <gml:Point gml:id="G453" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.001491880866067 53.50132979108992 4.5</gml:pos>
+                      <gml:pos>1.001491884 53.501329791 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -8371,7 +8371,7 @@
                   <core:connects xlink:href="#T360"/>
                   <core:geometry>
                     <gml:Point gml:id="G454" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0012357073624194 53.50115008959712 4.5</gml:pos>
+                      <gml:pos>1.001235702 53.50115009 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -8384,7 +8384,7 @@
                   <core:connects xlink:href="#T382"/>
                   <core:geometry>
                     <gml:Point gml:id="G455" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.00093430904058 53.50132979108992 4.5</gml:pos>
+                      <gml:pos>1.000934311 53.501329791 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -8397,7 +8397,7 @@
                   <core:connects xlink:href="#T396"/>
                   <core:geometry>
                     <gml:Point gml:id="G456" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0005726461242885 53.50115008959712 4.5</gml:pos>
+                      <gml:pos>1.000572642 53.50115009 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -8411,7 +8411,7 @@
                   <core:connects xlink:href="#T382"/>
                   <core:geometry>
                     <gml:Point gml:id="G457" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0005726461242885 53.50132979108992 4.5</gml:pos>
+                      <gml:pos>1.000572642 53.501329791 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -8424,7 +8424,7 @@
                   <core:connects xlink:href="#T396"/>
                   <core:geometry>
                     <gml:Point gml:id="G458" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.000210968138081 53.50115008959712 4.5</gml:pos>
+                      <gml:pos>1.000210973 53.50115009 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -8437,7 +8437,7 @@
                   <core:connects xlink:href="#T381"/>
                   <core:geometry>
                     <gml:Point gml:id="G459" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.000210968138081 53.50132979108992 4.5</gml:pos>
+                      <gml:pos>1.000210973 53.501329791 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -8450,7 +8450,7 @@
                   <core:connects xlink:href="#T389"/>
                   <core:geometry>
                     <gml:Point gml:id="G460" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0029814516522626 53.50158828270225 4.5</gml:pos>
+                      <gml:pos>1.002981449 53.501588285 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -8463,7 +8463,7 @@
                   <core:connects xlink:href="#T400"/>
                   <core:geometry>
                     <gml:Point gml:id="G461" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0027032459312886 53.501519169508114 4.5</gml:pos>
+                      <gml:pos>1.002703243 53.501519169 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -8477,7 +8477,7 @@
                   <core:connects xlink:href="#T399"/>
                   <core:geometry>
                     <gml:Point gml:id="G462" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.002865533857683 53.50175416515025 4.5</gml:pos>
+                      <gml:pos>1.00286553 53.501754163 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -8491,7 +8491,7 @@
                   <core:connects xlink:href="#T400"/>
                   <core:geometry>
                     <gml:Point gml:id="G463" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.002587328136709 53.50168504297105 4.5</gml:pos>
+                      <gml:pos>1.002587323 53.501685047 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -8504,7 +8504,7 @@
                   <core:connects xlink:href="#T399"/>
                   <core:geometry>
                     <gml:Point gml:id="G464" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0027438141454081 53.50192833183708 4.5</gml:pos>
+                      <gml:pos>1.002743814 53.501928336 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -8517,7 +8517,7 @@
                   <core:connects xlink:href="#T391"/>
                   <core:geometry>
                     <gml:Point gml:id="G465" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.002465608424434 53.50185921864295 4.5</gml:pos>
+                      <gml:pos>1.002465608 53.50185922 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -8529,7 +8529,7 @@
                   <core:connects xlink:href="#T369"/>
                   <core:geometry>
                     <gml:Point gml:id="G466" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0026916571658138 53.50223659177784 4.5</gml:pos>
+                      <gml:pos>1.002691651 53.502236593 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -8541,7 +8541,7 @@
                   <core:connects xlink:href="#T378"/>
                   <core:geometry>
                     <gml:Point gml:id="G467" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0022975185803442 53.502333352046634 4.5</gml:pos>
+                      <gml:pos>1.002297524 53.502333355 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -8553,7 +8553,7 @@
                   <core:connects xlink:href="#T374"/>
                   <core:geometry>
                     <gml:Point gml:id="G468" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0021352306539497 53.50209836538957 4.5</gml:pos>
+                      <gml:pos>1.002135237 53.502098361 4.5</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -8647,7 +8647,7 @@
                   <core:connects xlink:href="#T272"/>
                   <core:geometry>
                     <gml:Point gml:id="G475" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.004038636405947 53.50147355228417 9</gml:pos>
+                      <gml:pos>1.004038635 53.501473553 9</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -8700,7 +8700,7 @@
                   <core:connects xlink:href="#T397"/>
                   <core:geometry>
                     <gml:Point gml:id="G479" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0054551783787606 53.50102429855216 9</gml:pos>
+                      <gml:pos>1.005455171 53.501024299 9</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -8724,7 +8724,7 @@
                   <core:connects xlink:href="#T351"/>
                   <core:geometry>
                     <gml:Point gml:id="G481" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.0056736770921784 53.50086705974596 9</gml:pos>
+                      <gml:pos>1.005673679 53.50086706 9</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>

@@ -11,3 +11,6 @@ static inline int grounded_xml_reader_options(void) {
 #endif
   return options;
 }
+
+/// Frees what the library made; its own `xmlFree` is a variable.
+static inline void grounded_xml_free(void *memory) { xmlFree(memory); }

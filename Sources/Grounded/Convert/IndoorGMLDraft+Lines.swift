@@ -15,7 +15,7 @@ extension IndoorGMLDraft {
   }
 
   /// The shortest line between two points over the floors of some units; nil where there is none.
-  func line(
+  mutating func line(
     inside allowed: [FeatureID], from start: PlanarPoint, to goal: PlanarPoint, level: FeatureID
   ) -> [PlanarPoint]? {
     if start.distance(to: goal) < 0.001 { return nil }
@@ -50,39 +50,51 @@ extension IndoorGMLDraft {
     return best?.node
   }
 
-  /// Dijkstra over the floors of some units.
-  private func walk(
+  /// Where a search over some floors starts.
+  struct Search: Hashable {
+    var start: NodeIndex
+    var floors: Set<FeatureID>
+  }
+
+  /// The shortest way over the floors of some units; nil where there is none.
+  ///
+  /// A room asks for each of its doors, so the whole search is kept.
+  private mutating func walk(
     from start: NodeIndex, to goal: NodeIndex, inside allowed: Set<FeatureID>
   ) -> [NodeIndex]? {
     if start == goal { return [start] }
-    var distances: [NodeIndex: Double] = [start: 0]
-    var previous: [NodeIndex: NodeIndex] = [:]
-    var settled: Set<NodeIndex> = []
-    while true {
-      var next: (distance: Double, node: NodeIndex)?
-      for (node, distance) in distances where !settled.contains(node) {
-        let isNearer =
-          next.map { distance < $0.distance || (distance == $0.distance && node < $0.node) }
-          ?? true
-        if isNearer { next = (distance, node) }
-      }
-      guard let current = next else { return nil }
-      if current.node == goal { break }
-      settled.insert(current.node)
-      for position in graph.edges(from: current.node) {
-        let index = EdgeIndex(position)
-        guard isFloor(graph.traversal(of: index), of: allowed) else { continue }
-        let edge = graph.edge(index)
-        let distance = current.distance + edge.lengthMeters
-        if distances[edge.head].map({ distance < $0 }) ?? true {
-          distances[edge.head] = distance
-          previous[edge.head] = current.node
-        }
-      }
-    }
+    let search = Search(start: start, floors: allowed)
+    let previous = searches[search] ?? steps(of: search)
+    searches[search] = previous
+    guard previous[goal] != nil else { return nil }
     var path = [goal]
     while let last = path.last, last != start, let step = previous[last] { path.append(step) }
     return path.reversed()
+  }
+
+  /// Dijkstra: the node before each node that is reached.
+  ///
+  /// Complexity: O(nodes²) of the floors.
+  private func steps(of search: Search) -> [NodeIndex: NodeIndex] {
+    var distances: [NodeIndex: Double] = [:]
+    var open: [NodeIndex: Double] = [search.start: 0]
+    var previous: [NodeIndex: NodeIndex] = [:]
+    while let current = open.min(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
+      open[current.key] = nil
+      distances[current.key] = current.value
+      for position in graph.edges(from: current.key) {
+        let index = EdgeIndex(position)
+        guard isFloor(graph.traversal(of: index), of: search.floors) else { continue }
+        let edge = graph.edge(index)
+        guard distances[edge.head] == nil else { continue }
+        let distance = current.value + edge.lengthMeters
+        if open[edge.head].map({ distance < $0 }) ?? true {
+          open[edge.head] = distance
+          previous[edge.head] = current.key
+        }
+      }
+    }
+    return previous
   }
 
   /// Whether an edge runs over the floors of some units alone.

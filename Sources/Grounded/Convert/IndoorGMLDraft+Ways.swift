@@ -97,7 +97,7 @@ extension IndoorGMLDraft {
     if lost > 0 { leftOut["openings that join nothing", default: 0] += lost }
   }
 
-  private func line(over pair: Pair) -> (Int, Int, [PlanarPoint])? {
+  private mutating func line(over pair: Pair) -> (Int, Int, [PlanarPoint])? {
     guard let a = nodeOf[FeatureReference(id: pair.a, featureType: .unit)],
       let b = nodeOf[FeatureReference(id: pair.b, featureType: .unit)],
       let line = line(

@@ -29,6 +29,8 @@ struct IndoorGMLDraft {
   private(set) var storeys: [FeatureID: String] = [:]
   private(set) var heights: [FeatureID: Double] = [:]
   private var taken: Set<String> = []
+  /// Searches over floors that were made.
+  var searches: [Search: [NodeIndex: NodeIndex]] = [:]
   /// The graph's nodes in each unit.
   private(set) var nodesInUnit: [FeatureID: [NodeIndex]] = [:]
   /// Places by what they stand for.
@@ -130,7 +132,7 @@ struct IndoorGMLDraft {
   /// Gives a state the coordinate of the data that it stands at, to the last digit: a point on a border
   /// must not slip over it.
   mutating func moveExactly(_ node: Int, to coordinate: Coordinate?) {
-    guard let coordinate, frame.planar(coordinate).distance(to: nodes[node].point) < 1e-4 else {
+    guard let coordinate, frame.planar(coordinate).distance(to: nodes[node].point) < 0.01 else {
       return
     }
     nodes[node].state.position.coordinate = coordinate

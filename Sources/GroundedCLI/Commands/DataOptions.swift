@@ -8,14 +8,14 @@ struct DataOptions {
   static let specifications = [
     OptionSpecification(
       "--infer", "METRES",
-      "OpenStreetMap: join a room without a door to the nearest way within this; 0: never (10)"),
+      "OpenStreetMap: how far a room without a door is joined to a way; 0: never (10)"),
     OptionSpecification(
       "--origin", "LON,LAT", "IndoorGML in local metres: where its origin lies on earth"),
     OptionSpecification(
       "--rotation", "DEGREES",
-      "with --origin: how far its axes are turned against the clock from east and north (0)"),
+      "with --origin: how far its axes turn against the clock from east and north (0)"),
     OptionSpecification(
-      "--unit", "METRES", "with --origin: metres for each local unit, 0.001 for millimetres (1)"),
+      "--unit", "METRES", "with --origin: metres for each unit, 0.001 for millimetres (1)"),
   ]
 
   /// What the readers may assume.

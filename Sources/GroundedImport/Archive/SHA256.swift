@@ -21,6 +21,11 @@ struct SHA256 {
 
   /// Adds bytes.
   mutating func update(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { update($0) }
+  }
+
+  /// Adds bytes, whole blocks of them without a copy.
+  mutating func update(_ bytes: UnsafeRawBufferPointer) {
     length &+= UInt64(bytes.count)
     var start = 0
     if !pending.isEmpty {
@@ -30,13 +35,12 @@ struct SHA256 {
       guard pending.count == 64 else { return }
       let block = pending
       pending.removeAll(keepingCapacity: true)
-      block.withUnsafeBufferPointer { compress($0, blocks: 1) }
+      block.withUnsafeBytes { compress($0, blocks: 1) }
     }
     let blocks = (bytes.count - start) / 64
     if blocks > 0 {
-      bytes.withUnsafeBufferPointer {
-        compress(UnsafeBufferPointer(rebasing: $0[start..<start + blocks * 64]), blocks: blocks)
-      }
+      compress(
+        UnsafeRawBufferPointer(rebasing: bytes[start..<start + blocks * 64]), blocks: blocks)
       start += blocks * 64
     }
     pending.append(contentsOf: bytes[start...])
@@ -61,7 +65,7 @@ struct SHA256 {
     return text
   }
 
-  private mutating func compress(_ bytes: UnsafeBufferPointer<UInt8>, blocks: Int) {
+  private mutating func compress(_ bytes: UnsafeRawBufferPointer, blocks: Int) {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { w in
       Self.constants.withUnsafeBufferPointer { k in
         var s = (
@@ -70,10 +74,8 @@ struct SHA256 {
         for block in 0..<blocks {
           let base = block &* 64
           for i in 0..<16 {
-            let at = base &+ i &* 4
-            w[i] =
-              UInt32(bytes[at]) << 24 | UInt32(bytes[at &+ 1]) << 16
-              | UInt32(bytes[at &+ 2]) << 8 | UInt32(bytes[at &+ 3])
+            w[i] = UInt32(
+              bigEndian: bytes.loadUnaligned(fromByteOffset: base &+ i &* 4, as: UInt32.self))
           }
           for i in 16..<64 {
             let a = w[i &- 15]

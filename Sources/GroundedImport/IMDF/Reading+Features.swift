@@ -249,8 +249,9 @@ extension Reading {
     venue.restriction = record.restriction()
     venue.displayPoint = record.pointProperty("display_point")
     venue.alternativeName = record.labels("alt_name")
-    venue.phone = record.text("phone")
-    venue.website = record.text("website")
+    // Not for the way: what is no text is left out without a word; the rules for data report it.
+    venue.phone = record.value("phone")?.string
+    venue.website = record.value("website")?.string
     venue.addressID = record.link("address_id", to: .address)
     venue.polygons = record.polygons(broken: .keep)
   }

@@ -406,6 +406,9 @@ extension IndoorGMLAssembly {
     }
   }
 
+  /// Most corners times points that are compared for one transition.
+  private static let mostComparisons = 1_000_000
+
   /// How far, in metres, a way may leave a floor to be on it still: half a thick wall.
   private static let wallMeters = 1.0
 
@@ -415,7 +418,8 @@ extension IndoorGMLAssembly {
     for (room, other) in [(a, b), (b, a)] {
       guard let cell = cellOfState[room], !doorStates.contains(room),
         let ring = floors[cell]?.face.outer.map(planar),
-        doorStates.contains(other) || cellOfState[other] == nil
+        doorStates.contains(other) || cellOfState[other] == nil,
+        points.count <= Self.mostComparisons / max(1, ring.count)
       else { continue }
       return points.map(planar).allSatisfy { Self.lies($0, on: ring, within: Self.wallMeters) }
     }

@@ -10,11 +10,7 @@ public enum OSMReader {
   public static func read(
     path: String, options: ImportOptions = ImportOptions()
   ) throws(ImportError) -> Venue {
-    let name = DiskFile.lastComponent(path)
-    guard let source = XMLSource(path: path) else { throw ImportError(unreadable: path) }
-    return try ImportError.translate(path) { () throws(XMLError) -> Venue in
-      try read(source, name: name, options: options)
-    }
+    try read(XMLVenueFile(path: path), options)
   }
 
   /// Reads the content of a file.
@@ -23,18 +19,15 @@ public enum OSMReader {
   public static func read(
     bytes: [UInt8], name: String, options: ImportOptions = ImportOptions()
   ) throws(ImportError) -> Venue {
-    try ImportError.translate(name) { () throws(XMLError) -> Venue in
-      try read(XMLSource(bytes: bytes), name: name, options: options)
-    }
+    try read(XMLVenueFile(bytes: bytes, name: name), options)
   }
 
   private static func read(
-    _ source: XMLSource, name: String, options: ImportOptions
-  ) throws(XMLError) -> Venue {
-    let hash = RunningHash()
-    let file = try OSMFileReader(source, file: name, observe: hash.update).read()
-    var venue = OSMAssembly.venue(from: file, options: options)
-    venue.sha256 = hash.hexadecimal()
-    return venue
+    _ file: XMLVenueFile, _ options: ImportOptions
+  ) throws(ImportError) -> Venue {
+    try file.venue { source, name, observe throws(XMLError) in
+      let file = try OSMFileReader(source, file: name, observe: observe).read()
+      return OSMAssembly.venue(from: file, options: options)
+    }
   }
 }

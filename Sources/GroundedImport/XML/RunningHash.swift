@@ -4,7 +4,7 @@ final class RunningHash {
 
   /// Adds a piece.
   func update(_ bytes: UnsafeRawBufferPointer) {
-    hash.update(Array(bytes))
+    hash.update(bytes)
   }
 
   /// The hash in lower-case hexadecimal.

@@ -80,7 +80,12 @@ struct TagScanner {
       self.line = line
       self.lineStart = lineStart
     }
-    for byte in bytes {
+    let start = offset
+    let count = bytes.count
+    var position = 0
+    while position < count {
+      let byte = bytes[position]
+      offset = start + position
       if byte == 0x0A {
         line += 1
         lineStart = offset + 1
@@ -90,6 +95,7 @@ struct TagScanner {
         // Columns count code points: a byte that begins none moves the line's start along.
         lineStart += 1
       }
+      position += 1
       length += 1
       switch state {
       case .text:
@@ -121,12 +127,24 @@ struct TagScanner {
         default: break
         }
         if length > limits.tagBytes { return .tagTooLong }
-      case .doubleQuoted:
-        if byte == UInt8(ascii: "\"") { state = .startTag }
+        if state == .startTag {
+          // Names and spaces up to what means something.
+          let end = min(count, position + max(0, limits.tagBytes - length))
+          let from = position
+          while position < end, Self.isPlainInTag(bytes[position]) { position += 1 }
+          length += position - from
+        }
+      case .doubleQuoted, .singleQuoted:
+        let quote = state == .doubleQuoted ? UInt8(ascii: "\"") : UInt8(ascii: "'")
+        if byte == quote { state = .startTag }
         if length > limits.tagBytes { return .tagTooLong }
-      case .singleQuoted:
-        if byte == UInt8(ascii: "'") { state = .startTag }
-        if length > limits.tagBytes { return .tagTooLong }
+        if state != .startTag {
+          // The value up to its end or a line break.
+          let end = min(count, position + max(0, limits.tagBytes - length))
+          let from = position
+          while position < end, bytes[position] != quote, bytes[position] > 0x0A { position += 1 }
+          length += position - from
+        }
       case .endTag:
         if byte == UInt8(ascii: ">") { (state, length) = (.text, 0) }
         if length > limits.tagBytes { return .tagTooLong }
@@ -182,8 +200,14 @@ struct TagScanner {
         }
         if length > limits.tagBytes { return .tagTooLong }
       }
-      offset += 1
     }
+    offset = start + count
     return nil
+  }
+
+  /// Whether a byte in a start tag ends nothing and begins nothing.
+  @inline(__always)
+  private static func isPlainInTag(_ byte: UInt8) -> Bool {
+    byte > 0x3E || byte == 0x20 || byte >= 0x28 && byte < 0x3D
   }
 }

@@ -162,18 +162,29 @@ struct XMLReader: ~Copyable {
 
   /// Gives the name without prefix and the value of each attribute of the element that was just
   /// started; declarations of namespaces are left out.
+  @inline(__always)
   func forEachAttribute(_ body: (borrowing XMLBytes, borrowing XMLBytes) -> Void) {
-    // The library gives declarations of namespaces before all attributes.
-    var mayBeDeclaration = true
-    while xmlTextReaderMoveToNextAttribute(handle) == 1 {
-      if mayBeDeclaration {
-        if xmlTextReaderIsNamespaceDecl(handle) == 1 { continue }
-        mayBeDeclaration = false
+    // The element's own list: to move the reader to each attribute costs as much as to parse it.
+    guard let element = xmlTextReaderCurrentNode(handle),
+      element.pointee.type == XML_ELEMENT_NODE
+    else { return }
+    var next = element.pointee.properties
+    while let attribute = next {
+      next = attribute.pointee.next
+      guard let name = attribute.pointee.name else { continue }
+      guard let value = attribute.pointee.children else {
+        body(XMLBytes(name), XMLBytes(nil))
+        continue
       }
-      guard let name = xmlTextReaderConstLocalName(handle) else { continue }
-      body(XMLBytes(name), XMLBytes(xmlTextReaderConstValue(handle)))
+      if value.pointee.next == nil, value.pointee.type == XML_TEXT_NODE {
+        body(XMLBytes(name), XMLBytes(value.pointee.content.map { UnsafePointer($0) }))
+        continue
+      }
+      // A value in pieces, which the library joins.
+      let joined = xmlNodeListGetString(element.pointee.doc, value, 1)
+      body(XMLBytes(name), XMLBytes(joined.map { UnsafePointer($0) }))
+      grounded_xml_free(joined)
     }
-    _ = xmlTextReaderMoveToElement(handle)
   }
 
   /// The value of an attribute by its name without prefix.
