@@ -142,7 +142,10 @@ struct TagScanner {
           // The value up to its end or a line break.
           let end = min(count, position + max(0, limits.tagBytes - length))
           let from = position
-          while position < end, bytes[position] != quote, bytes[position] > 0x0A { position += 1 }
+          while position < end, bytes[position] != quote, bytes[position] > 0x0A {
+            if bytes[position] & 0xC0 == 0x80 { lineStart += 1 }
+            position += 1
+          }
           length += position - from
         }
       case .endTag:
@@ -208,6 +211,6 @@ struct TagScanner {
   /// Whether a byte in a start tag ends nothing and begins nothing.
   @inline(__always)
   private static func isPlainInTag(_ byte: UInt8) -> Bool {
-    byte > 0x3E || byte == 0x20 || byte >= 0x28 && byte < 0x3D
+    byte > 0x3E && byte & 0xC0 != 0x80 || byte == 0x20 || byte >= 0x28 && byte < 0x3D
   }
 }

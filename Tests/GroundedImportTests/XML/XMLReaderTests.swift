@@ -57,6 +57,13 @@ import Testing
     #expect(try events(text).contains("2 <e @70001:2"))
   }
 
+  @Test func columnsCountCodePoints() throws {
+    // In a text, in a value and in a name.
+    #expect(try events("<r>Ærø<e/></r>").contains("2 <e @1:7"))
+    #expect(try events("<r x='é\u{1F6EB}'><e/></r>").contains("2 <e @1:11"))
+    #expect(try events("<r><é/><e/></r>").contains("2 <e @1:8"))
+  }
+
   @Test func readsLatin1AndByteOrderMark() throws {
     let latin =
       Array("<?xml version='1.0' encoding='ISO-8859-1'?><r>".utf8) + [0xE9] + Array("</r>".utf8)
