@@ -205,9 +205,9 @@ import Testing
       position: .init(Coordinate(longitude: 8.0001, latitude: 50.000045), heightMeters: 0))
     middle.cell = "d"
     plan.states.append(middle)
-    for (id, from, to) in [("t1", "s0", "sd"), ("t2", "sd", "s1")] {
+    for (id, from, to, x) in [("t1", "s0", "sd", 5e-5), ("t2", "sd", "s1", 1e-4)] {
       var way = GroundedImport.IndoorGMLPlan.Transition(
-        id: id, from: from, to: to, line: [place(0), place(1e-5)], weight: 1)
+        id: id, from: from, to: to, line: [place(x), place(x + 5e-5)], weight: 1)
       way.notes = [("direction", "forward")]
       plan.transitions.append(way)
     }

@@ -52,13 +52,26 @@ import Testing
       var kind: String
       var text: String
       var level: Level
-      var to_level: Level?
-      var length_m: Double
-      var coordinates: [[Double]]
+      var toLevel: Level?
+      var lengthMeters: Double
+
+      enum CodingKeys: String, CodingKey {
+        case kind
+        case text
+        case level
+        case toLevel = "to_level"
+        case lengthMeters = "length_m"
+      }
     }
     var status: String
-    var length_m: Double
+    var lengthMeters: Double
     var steps: [Step]
+
+    enum CodingKeys: String, CodingKey {
+      case status
+      case lengthMeters = "length_m"
+      case steps
+    }
   }
 
   private static func answer(
@@ -68,7 +81,7 @@ import Testing
       case .one(let goal) = guide.places(matching: to)
     else {
       Issue.record("\(from) or \(to) is not one place")
-      return Answer(status: "", length_m: 0, steps: [])
+      return Answer(status: "", lengthMeters: 0, steps: [])
     }
     // 20 October 2026, 12:00 in London.
     let noon = Instant(secondsSince1970: 1_792_494_000)
@@ -163,11 +176,11 @@ import Testing
       let other = try Self.answer(twin, from, to, profile)
       #expect(one.status == "ok" && other.status == "ok", "\(what)")
       #expect(!one.steps.isEmpty && one.steps.count == other.steps.count, "\(what)")
-      #expect(abs(one.length_m - other.length_m) < 0.001 * one.length_m, "\(what)")
+      #expect(abs(one.lengthMeters - other.lengthMeters) < 0.001 * one.lengthMeters, "\(what)")
       for (a, b) in zip(one.steps, other.steps) {
         #expect(a.kind == b.kind && a.level.name == b.level.name, "\(what)")
-        #expect(a.to_level?.name == b.to_level?.name, "\(what)")
-        #expect(abs(a.length_m - b.length_m) < 2.5, "\(what): \(a.text)\n\(b.text)")
+        #expect(a.toLevel?.name == b.toLevel?.name, "\(what)")
+        #expect(abs(a.lengthMeters - b.lengthMeters) < 2.5, "\(what): \(a.text)\n\(b.text)")
         let before = Self.sentences(a.text)
         let after = Self.sentences(b.text)
         let different =

@@ -50,6 +50,7 @@ public enum VenueConversion {
   ///   - format: The format.
   ///   - path: The target. For IMDF a folder, or a zip file where the name ends in `.zip`.
   ///   - options: How to write.
+  /// - Returns: What was written, and what was not.
   /// - Throws: `Failure`.
   public static func write(
     _ venue: Venue, as format: Format, to path: String, options: Options = Options()

@@ -32,7 +32,10 @@ package struct OutputError: Error, Hashable, Sendable {
 package enum OutputFiles {
   /// Writes one file.
   ///
-  /// - Parameter replaces: Whether a file that stands there is replaced; a folder never is.
+  /// - Parameters:
+  ///   - bytes: The content.
+  ///   - path: Where.
+  ///   - replaces: Whether a file that stands there is replaced; a folder never is.
   /// - Throws: `OutputError`.
   package static func write(
     _ bytes: [UInt8], to path: String, replaces: Bool
@@ -64,8 +67,11 @@ package enum OutputFiles {
 
   /// Writes the files of a folder.
   ///
-  /// - Parameter replaces: Whether a folder that stands there is replaced, if all in it are files that end
-  ///   in `.geojson` or `.json`; a folder with anything else in it never is. An empty one always is.
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - path: The folder.
+  ///   - replaces: Whether a folder that stands there is replaced, if all in it are files that end in
+  ///     `.geojson` or `.json`; a folder with anything else in it never is. An empty one always is.
   /// - Throws: `OutputError`.
   package static func write(
     _ files: [Archive.File], toFolder path: String, replaces: Bool

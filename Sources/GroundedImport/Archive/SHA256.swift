@@ -85,21 +85,18 @@ struct SHA256 {
             w[i] = w[i &- 16] &+ s0 &+ w[i &- 7] &+ s1
           }
           var (a, b, c, d, e, f, g, h) = s
-          for i in 0..<64 {
-            let s1 = (e >> 6 | e << 26) ^ (e >> 11 | e << 21) ^ (e >> 25 | e << 7)
-            let choice = (e & f) ^ (~e & g)
-            let t1 = h &+ s1 &+ choice &+ k[i] &+ w[i]
-            let s0 = (a >> 2 | a << 30) ^ (a >> 13 | a << 19) ^ (a >> 22 | a << 10)
-            let majority = (a & b) ^ (a & c) ^ (b & c)
-            let t2 = s0 &+ majority
-            h = g
-            g = f
-            f = e
-            e = d &+ t1
-            d = c
-            c = b
-            b = a
-            a = t1 &+ t2
+          // Eight rounds at a time bring each variable back to its place without moves.
+          var i = 0
+          while i < 64 {
+            Self.round(a, b, c, &d, e, f, g, &h, k[i] &+ w[i])
+            Self.round(h, a, b, &c, d, e, f, &g, k[i &+ 1] &+ w[i &+ 1])
+            Self.round(g, h, a, &b, c, d, e, &f, k[i &+ 2] &+ w[i &+ 2])
+            Self.round(f, g, h, &a, b, c, d, &e, k[i &+ 3] &+ w[i &+ 3])
+            Self.round(e, f, g, &h, a, b, c, &d, k[i &+ 4] &+ w[i &+ 4])
+            Self.round(d, e, f, &g, h, a, b, &c, k[i &+ 5] &+ w[i &+ 5])
+            Self.round(c, d, e, &f, g, h, a, &b, k[i &+ 6] &+ w[i &+ 6])
+            Self.round(b, c, d, &e, f, g, h, &a, k[i &+ 7] &+ w[i &+ 7])
+            i &+= 8
           }
           s = (
             s.0 &+ a, s.1 &+ b, s.2 &+ c, s.3 &+ d, s.4 &+ e, s.5 &+ f, s.6 &+ g, s.7 &+ h
@@ -108,6 +105,19 @@ struct SHA256 {
         state = [s.0, s.1, s.2, s.3, s.4, s.5, s.6, s.7]
       }
     }
+  }
+
+  /// One round; `x` is the round's constant and word.
+  @inline(__always)
+  private static func round(
+    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32,
+    _ g: UInt32, _ h: inout UInt32, _ x: UInt32
+  ) {
+    let s1 = (e &>> 6 | e &<< 26) ^ (e &>> 11 | e &<< 21) ^ (e &>> 25 | e &<< 7)
+    let s0 = (a &>> 2 | a &<< 30) ^ (a &>> 13 | a &<< 19) ^ (a &>> 22 | a &<< 10)
+    let t1 = h &+ s1 &+ (g ^ (e & (f ^ g))) &+ x
+    d = d &+ t1
+    h = t1 &+ s0 &+ ((a & b) | (c & (a | b)))
   }
 
   private static let constants: [UInt32] = [

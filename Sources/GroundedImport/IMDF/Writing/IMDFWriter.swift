@@ -10,12 +10,13 @@ package enum IMDFWriter {
     IMDFIdentifiers(of: venue).table
   }
 
-  /// The files of the archive in name order, and what it can't hold.
+  /// Writes the files of the archive.
   ///
   /// - Parameters:
   ///   - venue: What to write.
   ///   - created: The date of the data (RFC 3339) where the venue has none.
   ///   - generator: The program's name for the manifest.
+  /// - Returns: The files in name order, and what the archive can't hold.
   package static func archive(
     of venue: Venue, created: String? = nil, generator: String
   ) -> (files: [Archive.File], report: ExportReport) {
