@@ -34,6 +34,9 @@ let package = Package(
     .systemLibrary(
       name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
     .systemLibrary(
+      name: "CCrypto", pkgConfig: "libcrypto",
+      providers: [.apt(["libssl-dev"]), .brew(["openssl"])]),
+    .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .target(
@@ -49,7 +52,7 @@ let package = Package(
     room("GroundedJourney", ["GroundedModel"]),
 
     // Bytes to venue, venue to graph.
-    room("GroundedImport", ["GroundedModel", "CSimdJSON", "CZip", "CLibXML2"]),
+    room("GroundedImport", ["GroundedModel", "CSimdJSON", "CZip", "CLibXML2", "CCrypto"]),
     room("GroundedBuild", ["GroundedModel", "GroundedRouting", "CGEOS"]),
 
     // What is wrong with the data: one rule a file.

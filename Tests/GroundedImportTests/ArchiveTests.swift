@@ -115,7 +115,7 @@ final class TemporaryFolder {
   ])
   func hashesAreThoseOfTheStandard(_ text: String, _ expected: String) {
     #expect(SHA256.hexadecimal(Array(text.utf8)) == expected)
-    var pieces = SHA256()
+    let pieces = SHA256()
     var rest = Array(text.utf8)[...]
     var size = 1
     while !rest.isEmpty {

@@ -151,7 +151,7 @@ package struct Archive: Sendable {
   }
 
   private static func hash(_ files: [File]) -> String {
-    var hash = SHA256()
+    let hash = SHA256()
     for file in files {
       hash.update(Array(file.name.utf8))
       var size: [UInt8] = [0]

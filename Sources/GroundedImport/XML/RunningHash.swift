@@ -1,6 +1,6 @@
 /// The SHA-256 of a file that is read piece by piece.
 final class RunningHash {
-  private var hash = SHA256()
+  private let hash = SHA256()
 
   /// Adds a piece.
   func update(_ bytes: UnsafeRawBufferPointer) {

@@ -64,6 +64,12 @@ struct TagScanner {
 
   /// Follows more bytes; gives the reason if they must not go on.
   mutating func scan(_ bytes: UnsafeRawBufferPointer) -> XMLError.Kind? {
+    Self.meanings.withUnsafeBufferPointer { scan(bytes, $0) }
+  }
+
+  private mutating func scan(
+    _ bytes: UnsafeRawBufferPointer, _ meanings: UnsafeBufferPointer<UInt8>
+  ) -> XMLError.Kind? {
     // Kept out of memory while the loop runs.
     var state = state
     var length = length
@@ -131,7 +137,7 @@ struct TagScanner {
           // Names and spaces up to what means something.
           let end = min(count, position + max(0, limits.tagBytes - length))
           let from = position
-          while position < end, Self.isPlainInTag(bytes[position]) { position += 1 }
+          while position < end, meanings[Int(bytes[position])] & 1 == 0 { position += 1 }
           length += position - from
         }
       case .doubleQuoted, .singleQuoted:
@@ -139,13 +145,11 @@ struct TagScanner {
         if byte == quote { state = .startTag }
         if length > limits.tagBytes { return .tagTooLong }
         if state != .startTag {
-          // The value up to its end or a line break.
+          // The value up to its end, a line break or a byte that takes no column.
+          let mask: UInt8 = state == .doubleQuoted ? 2 : 4
           let end = min(count, position + max(0, limits.tagBytes - length))
           let from = position
-          while position < end, bytes[position] != quote, bytes[position] > 0x0A {
-            if bytes[position] & 0xC0 == 0x80 { lineStart += 1 }
-            position += 1
-          }
+          while position < end, meanings[Int(bytes[position])] & mask == 0 { position += 1 }
           length += position - from
         }
       case .endTag:
@@ -208,9 +212,16 @@ struct TagScanner {
     return nil
   }
 
-  /// Whether a byte in a start tag ends nothing and begins nothing.
-  @inline(__always)
-  private static func isPlainInTag(_ byte: UInt8) -> Bool {
-    byte > 0x3E && byte & 0xC0 != 0x80 || byte == 0x20 || byte >= 0x28 && byte < 0x3D
+  /// What each byte means: 1 = something in a start tag, 2 = in double quotes, 4 = in single quotes.
+  ///
+  /// Bytes that begin no code point always mean something: they take no column.
+  private static let meanings: [UInt8] = (0...255).map { (byte: UInt8) in
+    switch byte {
+    case 0...0x0A, 0x80...0xBF: 7
+    case UInt8(ascii: "\""): 3
+    case UInt8(ascii: "'"): 5
+    case UInt8(ascii: ">"), UInt8(ascii: "="): 1
+    default: 0
+    }
   }
 }
