@@ -47,6 +47,36 @@ import Testing
     #expect(comparison.output.contains("Places whose reachability changed: 0"))
   }
 
+  @Test func aConfigurationSetsSeverities() throws {
+    let base =
+      FileManager.default.temporaryDirectory.path
+      + "/grounded-config-\(UInt64.random(in: 0...UInt64.max))"
+    defer { try? FileManager.default.removeItem(atPath: base) }
+    func write(_ text: String) throws {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: base))
+    }
+    let noted = run(Self.airport, "--format", "json")
+    let rule = try #require(
+      noted.output.split(separator: "\"rule\": \"").dropFirst().first?.prefix { $0 != "\"" })
+    try write("{\"fail_on\": \"warning\", \"severity\": {\"\(rule)\": \"warning\"}}")
+    #expect(run(Self.airport, "--config", base).exitCode == .noRoute)
+    #expect(run(Self.airport, "--config", base, "--fail-on", "error").exitCode == .done)
+    let option = run(Self.airport, "--config", base, "--severity", "\(rule)=information")
+    #expect(option.exitCode == .done)
+    #expect(run(Self.airport, "--config", base + "x").exitCode == .noInput)
+    for (text, place, words) in [
+      ("{\n\"fail_on\": \"bad\"}", ":2:12:", "information"), ("[]", ":1:1:", "object"),
+      ("{\"severity\": {\n \"graph_iland\": \"error\"}}", ":2:2:", "did you mean graph_island?"),
+      ("{\"severety\": {}}", ":1:2:", "no setting"), ("{", ":1:2:", "JSON"),
+    ] {
+      try write(text)
+      let outcome = run(Self.airport, "--config", base)
+      #expect(outcome.exitCode == .unusableData)
+      let message = try #require(outcome.messages.first)
+      #expect(message.contains(base + place) && message.contains(words), "\(message)")
+    }
+  }
+
   @Test func rulesAreListedAndExplained() {
     #expect(run("--rules").output.contains("graph_island"))
     let explained = run("--explain", "duplicate_feature_id").output

@@ -21,6 +21,9 @@ struct ValidateCommand {
       OptionSpecification(
         "--severity", "RULE=SEVERITY", isRepeatable: true, "another severity for a rule"),
       OptionSpecification(
+        "--config", "FILE",
+        "JSON with \"fail_on\" and \"severity\" by rule; options win over it"),
+      OptionSpecification(
         "--baseline", "FILE", "known findings: they are left out and don't fail"),
       OptionSpecification("--write-baseline", "FILE", "write all findings to a file as known"),
       OptionSpecification(
@@ -53,8 +56,10 @@ struct ValidateCommand {
 
   private let data: [String]
   private let format: String
-  private let failOn: Severity
-  private let severities: [String: Severity]
+  private let config: String?
+  private var failOn: Severity
+  private let failOnIsSaid: Bool
+  private var severities: [String: Severity]
   private let explained: String?
   private let listsRules: Bool
   private let at: String?
@@ -69,6 +74,8 @@ struct ValidateCommand {
     data = arguments.operands
     format = arguments.value("--format") ?? "text"
     failOn = arguments.value("--fail-on").flatMap(Severity.init(rawValue:)) ?? .error
+    failOnIsSaid = arguments.value("--fail-on") != nil
+    config = arguments.value("--config")
     explained = arguments.value("--explain")
     listsRules = arguments.has("--rules")
     at = arguments.value("--at")
@@ -110,6 +117,15 @@ struct ValidateCommand {
   ///
   /// - Throws: `UsageError`, `LoadError`.
   func run(now: Instant, surroundings: Surroundings) throws -> Outcome {
+    guard let config else { return try report(now: now, surroundings: surroundings) }
+    let wanted = try ValidationConfiguration(path: config)
+    var command = self
+    command.severities.merge(wanted.severities) { said, _ in said }
+    if !failOnIsSaid, let failOn = wanted.failOn { command.failOn = failOn }
+    return try command.report(now: now, surroundings: surroundings)
+  }
+
+  private func report(now: Instant, surroundings: Surroundings) throws -> Outcome {
     if let explained {
       return Outcome(.done, output: RuleText.explanation(of: try Self.rule(explained)))
     }
