@@ -1,3 +1,5 @@
+internal import GroundedModel
+
 /// A screen as an HTML page that works without script, and without style.
 package enum ScreenHTML {
   /// The page.
@@ -16,14 +18,14 @@ package enum ScreenHTML {
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(escape(screen.title))</title>
+      <title>\(MarkupText.escaped(screen.title))</title>
       <style>
       \(style(preferences))
       </style>
       </head>
       <body>
       <main>
-      <h1>\(escape(screen.title))</h1>
+      <h1>\(MarkupText.escaped(screen.title))</h1>
       <form method="post">
       \(body)</form>
       </main>
@@ -39,15 +41,16 @@ package enum ScreenHTML {
     switch part.role {
     case .none:
       html += "<div class=\"stripe\" aria-hidden=\"true\"></div>\n"
-    case .text: html += "<p class=\"\(part.kind.rawValue)\">\(escape(part.label))</p>\n"
+    case .text: html += "<p class=\"\(part.kind.rawValue)\">\(MarkupText.escaped(part.label))</p>\n"
     case .status:
-      html += "<p class=\"\(part.kind.rawValue)\" role=\"status\">\(escape(part.label))</p>\n"
+      html +=
+        "<p class=\"\(part.kind.rawValue)\" role=\"status\">\(MarkupText.escaped(part.label))</p>\n"
     case .button:
       number += 1
       html += button(part, number)
     case .list:
-      html += "<h2>\(escape(part.label))</h2>\n<ol class=\"steps\" role=\"list\">\n"
-      for step in part.parts { html += "<li>\(escape(step.label))</li>\n" }
+      html += "<h2>\(MarkupText.escaped(part.label))</h2>\n<ol class=\"steps\" role=\"list\">\n"
+      for step in part.parts { html += "<li>\(MarkupText.escaped(step.label))</li>\n" }
       html += "</ol>\n"
     case .group: group(part, to: &html, number: &number)
     }
@@ -58,7 +61,7 @@ package enum ScreenHTML {
   ) {
     let id = "part-\(part.order ?? 0)"
     html += "<section class=\"\(part.kind.rawValue)\" aria-labelledby=\"\(id)\">\n"
-    html += "<h2 id=\"\(id)\">\(escape(part.label))</h2>\n"
+    html += "<h2 id=\"\(id)\">\(MarkupText.escaped(part.label))</h2>\n"
     var isListOpen = false
     for item in part.parts {
       if item.role == .button {
@@ -82,22 +85,8 @@ package enum ScreenHTML {
 
   private static func button(_ part: ScreenComponent, _ number: Int) -> String {
     let id = part.choice?.id ?? ""
-    return "<button name=\"choice\" value=\"\(escape(id))\">\(escape(part.label))</button>\n"
-  }
-
-  private static func escape(_ text: String) -> String {
-    var out = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": out += "&amp;"
-      case "<": out += "&lt;"
-      case ">": out += "&gt;"
-      case "\"": out += "&quot;"
-      case "'": out += "&#39;"
-      default: out.unicodeScalars.append(scalar)
-      }
-    }
-    return out
+    return
+      "<button name=\"choice\" value=\"\(MarkupText.escaped(id))\">\(MarkupText.escaped(part.label))</button>\n"
   }
 
   private static func style(_ preferences: Preferences) -> String {

@@ -40,29 +40,11 @@ package enum IndoorGMLWriter {
     }
 
     private mutating func leaf(_ name: String, _ attributes: String = "", _ text: String) {
-      line("<\(name)\(attributes)>\(Self.escaped(text))</\(name)>")
+      line("<\(name)\(attributes)>\(MarkupText.escaped(text))</\(name)>")
     }
 
     private mutating func link(_ name: String, _ id: String) {
       line("<\(name) xlink:href=\"#\(id)\"/>")
-    }
-
-    /// Text that XML allows: markup escaped, control characters left out.
-    static func escaped(_ text: String) -> String {
-      var result = ""
-      for scalar in text.unicodeScalars {
-        switch scalar {
-        case "&": result += "&amp;"
-        case "<": result += "&lt;"
-        case ">": result += "&gt;"
-        case "\t", "\n", "\r": result += " "
-        default:
-          let isAllowed =
-            scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
-          if isAllowed { result.unicodeScalars.append(scalar) }
-        }
-      }
-      return result
     }
 
     private static func notes(_ notes: [(key: String, value: String)]) -> String {
