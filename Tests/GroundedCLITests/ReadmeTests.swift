@@ -52,6 +52,18 @@ struct ReadmeTests {
     #expect(try read("README.md").contains(quoted))
   }
 
+  @Test func quotedFindingIsFresh() throws {
+    let report = output([
+      "validate", Self.data, "--at", "2026-10-20T12:00",
+    ])
+    let start = try #require(report.firstRange(of: "information  name_claims_without_evidence"))
+    let quoted = report[start.lowerBound...].split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).prefix { !$0.isEmpty }.map { "    " + $0.replacing(Self.root + "/", with: "") }
+    #expect(quoted.count == 5)
+    #expect(try read("README.md").contains("\n\n" + quoted.joined(separator: "\n") + "\n\n"))
+  }
+
   @Test func quotedImpactIsFresh() throws {
     let report = output([
       "impact", Self.data, "--at", "2026-10-20T12:00", "--from", "B12", "--to", "gates",

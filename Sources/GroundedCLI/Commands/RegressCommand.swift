@@ -159,7 +159,7 @@ struct RegressCommand {
     guard let old = operands.first, let new = operands.last, let suite else {
       throw UsageError("--compare needs two editions")
     }
-    let departs = try at.map { try TimeArgument($0, zone: nil).instant } ?? now
+    let departs = try at.map { try TimeArgument($0, zoneOf: new).instant } ?? now
     let questions: RouteComparison.Questions =
       suite == "all" ? .all(departs: departs) : .suite(try RegressionSuite(reading: suite))
     let comparison = try RouteComparison(

@@ -1,3 +1,4 @@
+internal import Grounded
 internal import GroundedModel
 
 /// The value of `--at`.
@@ -41,5 +42,16 @@ struct TimeArgument {
           + " The first is taken, \(instant.rfc3339(in: zone))."
       }
     }
+  }
+
+  /// Reads RFC 3339, or a local time in the zone of data, which is read only where the zone is needed.
+  ///
+  /// - Throws: `UsageError` with the reason and an example, `LoadError`.
+  init(_ text: String, zoneOf data: String) throws {
+    guard case .local? = try? DateTime(text) else {
+      try self.init(text, zone: nil)
+      return
+    }
+    try self.init(text, zone: VenueGuide.venue(at: data).timeZone)
   }
 }

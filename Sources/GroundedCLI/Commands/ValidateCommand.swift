@@ -130,12 +130,11 @@ struct ValidateCommand {
       return Outcome(.done, output: RuleText.explanation(of: try Self.rule(explained)))
     }
     if listsRules { return Outcome(.done, output: RuleText.list) }
-    let moment = try at.map { try TimeArgument($0, zone: nil).instant } ?? now
-    let options = ValidationOptions(
-      now: moment, severities: severities, drawsPlans: format == "html",
-      comparesReach: compares)
     var reports: [ValidationReport] = []
     for path in data {
+      let options = ValidationOptions(
+        now: try at.map { try TimeArgument($0, zoneOf: path).instant } ?? now,
+        severities: severities, drawsPlans: format == "html", comparesReach: compares)
       reports.append(
         try Validation.report(on: path, options: options, progress: surroundings.progress))
     }
