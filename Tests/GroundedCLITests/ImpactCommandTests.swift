@@ -1,9 +1,9 @@
 import FoundationEssentials
-import Grounded
 import GroundedModel
 import GroundedRouting
 import Testing
 
+@testable import Grounded
 @testable import GroundedCLI
 
 /// `grounded impact` on the sample airport and on data that can't answer.
@@ -227,5 +227,13 @@ import Testing
     #expect(itself.exitCode == .done)
     #expect(itself.output.contains("No single closure cuts off a route or makes one longer."))
     #expect(run(file, "--from", "gates").exitCode == .usage)
+  }
+
+  @Test(arguments: [
+    ("plain", "plain"), ("a,b", "\"a,b\""), ("a\"\u{301}b", "\"a\"\"\u{301}b\""),
+    ("a\r\nb", "\"a\r\nb\""), ("\u{1B}[2J\u{0}", "\u{FFFD}[2J\u{FFFD}"),
+  ])
+  func fieldsAreQuotedByScalars(_ text: String, _ expected: String) {
+    #expect(ImpactCSV.field(text) == expected)
   }
 }

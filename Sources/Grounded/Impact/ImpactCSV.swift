@@ -48,14 +48,25 @@ public struct ImpactCSV {
     fields.map(field).joined(separator: ",") + "\r\n"
   }
 
-  private static func field(_ text: String) -> String {
-    let isPlain = !text.unicodeScalars.contains {
-      $0 == "\"" || $0 == "," || $0 == "\r" || $0 == "\n"
+  /// One field, quoted where it needs to be.
+  static func field(_ text: String) -> String {
+    // By scalars: a quote with a combining mark is one character of its own.
+    var out = String.UnicodeScalarView()
+    var isPlain = true
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"":
+        out.append(contentsOf: ["\"", "\""])
+        isPlain = false
+      case ",", "\r", "\n":
+        out.append(scalar)
+        isPlain = false
+      default:
+        let isControl =
+          scalar.value < 0x20 && scalar != "\t" || (0x7F...0x9F).contains(scalar.value)
+        out.append(isControl ? "\u{FFFD}" : scalar)
+      }
     }
-    return isPlain
-      ? text
-      : "\""
-        + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
-        + "\""
+    return isPlain ? String(out) : "\"\(String(out))\""
   }
 }

@@ -44,6 +44,16 @@ public struct ImpactJSON {
       ("profiles", .array(report.profiles.map { .string($0.rawValue) })),
       ("from", .array(from)), ("to", .array(to)),
       (
+        "no_route",
+        .array(
+          report.missing.map { pair in
+            .object([
+              ("from", from[pair.from]), ("to", to[pair.to]),
+              ("profile", .string(pair.profile.rawValue)),
+            ])
+          })
+      ),
+      (
         "closures",
         .array(
           report.entries.map { entry in

@@ -55,4 +55,19 @@ public struct ImpactReport: Sendable {
   public var askedCount: Int
   /// Whether no source vouches for some of it.
   public var isIllustrative: Bool
+
+  /// The routes that do not exist before anything closes, by start, then profile, then goal.
+  public var missing: [ImpactAnswer.Pair] {
+    let existing = Set(routes)
+    var missing: [ImpactAnswer.Pair] = []
+    for start in from.indices {
+      for profile in profiles {
+        for goal in to.indices where from[start].reference != to[goal].reference {
+          let pair = ImpactAnswer.Pair(from: start, to: goal, profile: profile)
+          if !existing.contains(pair) { missing.append(pair) }
+        }
+      }
+    }
+    return missing
+  }
 }

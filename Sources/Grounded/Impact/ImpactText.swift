@@ -9,6 +9,8 @@ public struct ImpactText {
   static let mostSentences = 6
   /// Most names in one list.
   static let mostNames = 6
+  /// The most groups of routes that do not exist; JSON lists them all.
+  static let mostMissing = 6
 
   private let report: ImpactReport
   private let guide: VenueGuide
@@ -42,6 +44,7 @@ public struct ImpactText {
       lines += ["Illustrative data. No source has checked these places and times.", ""]
     }
     lines += head + [""]
+    if !missing.isEmpty { lines += missing + [""] }
     lines += list(report.entries, isPairs: false)
     if let count = report.pairCount {
       lines += ["Pairs of lifts: what two do together and neither does alone", ""]
@@ -68,6 +71,32 @@ public struct ImpactText {
       "At \(report.moment.rfc3339(in: zone)). What is closed at that moment counts as closed for whole routes.",
       "A route from or to the very thing that closes is not counted.",
     ]
+  }
+
+  /// The routes that there are none of to begin with, folded by start and profiles.
+  private var missing: [String] {
+    var profiles: [Int: [Int: [TravelProfile]]] = [:]
+    for pair in report.missing {
+      profiles[pair.from, default: [:]][pair.to, default: []].append(pair.profile)
+    }
+    var lines: [String] = []
+    for start in profiles.keys.sorted() {
+      var groups: [Group: [Int]] = [:]
+      for (goal, list) in profiles[start] ?? [:] {
+        groups[Group(profiles: list), default: []].append(goal)
+      }
+      for (group, goals) in sorted(groups.mapValues { $0.sorted() }) {
+        let list = placeWords.list(goals.map { report.to[$0] }, most: Self.mostNames)
+        let names = group.profiles.map(\.rawValue).joined(separator: ", ")
+        lines.append("  From \(placeWords.words(report.from[start])) to \(list) (\(names)).")
+      }
+    }
+    guard !lines.isEmpty else { return [] }
+    let hidden = lines.count - Self.mostMissing
+    if hidden > 1 {
+      lines = lines.prefix(Self.mostMissing) + ["  And \(hidden) more groups of routes."]
+    }
+    return ["Before anything closes there is no route:"] + lines
   }
 
   private var summary: String {

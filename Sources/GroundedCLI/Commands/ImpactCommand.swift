@@ -26,8 +26,10 @@ struct ImpactCommand {
         "--at", "TIME", "the moment: 2026-10-20T12:00 in the venue's zone, or RFC 3339 (now)"),
       OptionSpecification(
         "--format", "FORMAT", choices: ["text", "json", "csv"], "the form of the report (text)"),
-      .help,
-    ],
+      OptionSpecification(
+        "--closures", "FILE", isRepeatable: true,
+        "what holds now: closures as GeoJSON, or a feed of lift states; may be repeated"),
+    ] + DataOptions.specifications + [.help],
     notes: RouteOptions.placeNotes + [
       """
       For PLACE the words entrances and gates stand for all of them: --from gates --to entrances is the
@@ -55,6 +57,8 @@ struct ImpactCommand {
     ])
 
   private let data: String
+  private let closureFiles: [String]
+  private let dataOptions: DataOptions
   private let from: [String]
   private let to: [String]
   private let profiles: [TravelProfile]
@@ -63,8 +67,12 @@ struct ImpactCommand {
   private let format: String
 
   /// Reads the arguments.
-  init(_ arguments: ParsedArguments) {
+  ///
+  /// - Throws: `UsageError`.
+  init(_ arguments: ParsedArguments) throws(UsageError) {
     data = arguments.operands.first ?? ""
+    closureFiles = arguments.all("--closures")
+    dataOptions = try DataOptions(arguments)
     from = arguments.all("--from")
     to = arguments.all("--to")
     profiles =
@@ -79,7 +87,8 @@ struct ImpactCommand {
   ///
   /// - Throws: `UsageError`, `LoadError`.
   func run(now: Instant) throws -> Outcome {
-    let venue = try VenueGuide.venue(at: data)
+    let venue = try VenueGuide.venue(
+      at: data, closureFiles: closureFiles, options: dataOptions.options)
     var messages: [String] = []
     var moment = now
     if let at {

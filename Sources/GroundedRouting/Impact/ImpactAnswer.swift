@@ -42,6 +42,13 @@ public struct ImpactAnswer: Hashable, Sendable {
     public var to: Int
     /// For whom.
     public var profile: TravelProfile
+
+    /// Creates a pair.
+    public init(from: Int, to: Int, profile: TravelProfile) {
+      self.from = from
+      self.to = to
+      self.profile = profile
+    }
   }
 
   /// For each of the question's closings the routes that it changes, by start, then profile, then goal.
