@@ -211,11 +211,14 @@ import Testing
     let comparison = try RouteComparison(
       old: RegressFiles.airport, new: data, questions: .all(departs: noon, profiles: [.walk]),
       jobs: 2)
-    // Three main entrances, 28 gates; those whose old way leads through lane 2 go through another now.
-    #expect(comparison.questionCount == 3 * 28)
+    // Five doors from the street, 28 gates; those whose old way leads through lane 2 go through another now.
+    #expect(comparison.questionCount == 5 * 28)
     var through: Set<String> = []
     let guide = try VenueGuide(path: RegressFiles.airport)
-    for entrance in ["Entrance 1", "Entrance 2, Revolving Door", "Entrance 3"] {
+    for entrance in [
+      "Entrance 1", "Entrance 2, Revolving Door", "Entrance 2, Side Door", "Entrance 3",
+      "Entrance 4",
+    ] {
       for gate in (1...12).map({ $0 < 10 ? "A0\($0)" : "A\($0)" })
         + (1...16).map({ $0 < 10 ? "B0\($0)" : "B\($0)" })
       {

@@ -38,6 +38,9 @@ import Testing
     ("\"profile\": \"stepfree\", \"expect\": {}", "did you mean \"step-free\"?"),
     ("\"close\": \"Lift 3\", \"expect\": {}", "/cases/0/close: is text; write a list of texts"),
     ("\"strict\": 1, \"expect\": {}", "/cases/0/strict: is a number; write true or false."),
+    ("\"expect\": {\"text\": \"other.json\"}", "/expect/text: is no text beside the suite"),
+    ("\"expect\": {\"text\": \"/tmp/a.txt\"}", "/expect/text: is no text beside the suite"),
+    ("\"expect\": {\"text\": \"../a.txt\"}", "/expect/text: is no text beside the suite"),
     ("\"expect\": {\"length_m\": \"5\"}", "/cases/0/expect/length_m: is text; write a number"),
     ("\"expect\": {\"length_m\": {\"within\": 1}}", "\"is\" is missing: the number"),
     (
@@ -107,23 +110,27 @@ import Testing
        "cases": [
         {"name": "place", "from": "B12", "to": "A44", "expect": {"status": "ok"}},
         {"name": "lift", "from": "B12", "to": "A04", "close": ["Lift 33"], "expect": {"status": "ok"}},
+        {"name": "reason", "from": "B12", "to": "A04", "close": ["Planned maintenance"], "expect": {"status": "ok"}},
         {"name": "kind", "from": "B12", "matrix": {"to": {"each": "gates"}}, "expect": {}},
-        {"name": "good", "from": "B12", "to": "A04", "expect": {"status": "ok"}}
+        {"name": "good", "from": "B12", "to": "A04", "expect": {"status": "ok"}},
+        {"name": "avoids", "from": "B12", "to": "A04", "expect": {"avoids": ["Lfit 3"]}}
        ]}
       """, suite)
     let outcome = RegressFiles.run([suite])
     #expect(outcome.exitCode == .noRoute)
+    #expect(outcome.output.contains("nothing in the data is called so"))
+    #expect(outcome.output.contains("there is nothing called \"Planned maintenance\""))
     #expect(outcome.output.contains("\"to\": there is no place \"A44\"; near names: "))
     #expect(
       outcome.output.contains(
         "there is nothing called \"Lift 33\" that could be closed; near names: "))
     #expect(outcome.output.contains("there is no gates in the data; did you mean \"gate\"?"))
-    #expect(outcome.output.hasSuffix("3 of 4 fail.\n"))
+    #expect(outcome.output.hasSuffix("5 of 6 fail.\n"))
     // Nothing is recorded for what could not be asked.
     let before = try RegressFiles.text(suite)
     let update = RegressFiles.run([suite, "--update"])
     #expect(update.exitCode == .noRoute)
-    #expect(update.messages.count == 3)
+    #expect(update.messages.count == 4)
     #expect(try RegressFiles.text(suite).hasPrefix(before.prefix(120)))
   }
 }

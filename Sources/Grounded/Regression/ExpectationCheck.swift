@@ -131,6 +131,11 @@ struct ExpectationCheck {
     }
     let missing = (expected.uses ?? []).filter { !isUsed($0) }
     if !missing.isEmpty { fail("uses", missing.joined(separator: ", "), observation.row) }
+    // What the data does not have is avoided for ever: the expectation would be empty.
+    let nowhere = (expected.avoids ?? []).filter { !isUsed($0) && names.features($0) == nil }
+    if !nowhere.isEmpty {
+      fail("avoids", "not " + nowhere.joined(separator: ", "), "nothing in the data is called so")
+    }
     let unwanted = (expected.avoids ?? []).filter(isUsed)
     if !unwanted.isEmpty {
       fail("avoids", "not " + unwanted.joined(separator: ", "), observation.row)
@@ -259,7 +264,7 @@ struct ExpectationCheck {
         let kept = (expected.uses ?? []).filter(isUsed)
         if !kept.isEmpty { add(key, strings(kept)) }
       case ("avoids", _):
-        let kept = (expected.avoids ?? []).filter { !isUsed($0) }
+        let kept = (expected.avoids ?? []).filter { !isUsed($0) && names.features($0) != nil }
         if !kept.isEmpty { add(key, strings(kept)) }
       case ("level_changes_at_most", .some):
         add(key, .int(max(expected.levelChangesAtMost ?? 0, observation.levelChanges)))

@@ -98,10 +98,13 @@ struct FeatureNames: Sendable {
   /// The name under which a feature's contents are recorded: its label, where no other feature has it.
   func recordKey(_ reference: FeatureReference) -> String {
     let label = label(reference)
-    let isWay = [.connection, .path, .opening, .relationship].contains(reference.featureType)
-    if isWay { return Self.bare(label) }
+    if Self.isWay(reference) { return Self.bare(label) }
     guard (byLabel[label]?.count ?? 0) > 1 else { return label }
     return "\(label) (\(reference.featureType.rawValue) \(Self.short(reference.id)))"
+  }
+
+  private static func isWay(_ reference: FeatureReference) -> Bool {
+    [.connection, .path, .opening, .relationship].contains(reference.featureType)
   }
 
   /// A label as it is compared: where a type and an identifier stand in it, these alone.
@@ -152,9 +155,12 @@ struct FeatureNames: Sendable {
   func match(_ text: String) -> ClosureTarget.Match {
     if let found = byLabel[text] {
       // A connection and its units have one name: closing it means the connection.
-      let first = found.filter { $0.featureType != .unit && $0.featureType != .amenity }
-      if first.count == 1 { return .one(first) }
-      if found.count == 1, found[0].featureType != .amenity { return .one(found) }
+      // What closes is no thing to close, and two things of one name are asked about like any other name.
+      let things = found.filter { $0.featureType != .amenity && $0.featureType != .closure }
+      let first = things.filter { $0.featureType != .unit }
+      let shafts: [FeatureType] = [.connection, .path, .relationship]
+      let isOne = things.count == 1 || first.count == 1 && shafts.contains(first[0].featureType)
+      if isOne, let only = first.first ?? things.first { return .one([only]) }
     }
     return targets.match(text)
   }

@@ -1,5 +1,5 @@
 extension RegressionSuite {
-  /// The JSON Schema (draft 2020-12) of suite files; `AirportData/suites/suite.schema.json` is the same.
+  /// The JSON Schema (draft 2020-12) of suite files; `AirportData/suite.schema.json` is the same.
   package static let schema = #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -104,7 +104,9 @@ struct SuiteExpansion {
   }
 
   private static func kind(_ place: Place) -> String {
-    PlaceKind.noun(for: place.category, featureType: place.reference.featureType)
+    // Every door from the street is an entrance here, whether it is the principal one or not.
+    if place.isEntrance { return "entrance" }
+    return PlaceKind.noun(for: place.category, featureType: place.reference.featureType)
   }
 
   private static func kinds(_ guide: VenueGuide) -> [String] {

@@ -509,6 +509,15 @@ struct SuiteReader {
     result.says = texts(found["says"])
     result.doesNotSay = texts(found["does_not_say"])
     result.text = text(found["text"])
+    if let golden = found["text"], let path = result.text,
+      !path.hasSuffix(".txt") || path.hasPrefix("/")
+        || path.split(separator: "/").contains("..")
+    {
+      report(
+        golden,
+        "is no text beside the suite: --update writes it. Name a .txt file in the suite's folder or below."
+      )
+    }
     let ofRoutes = [
       "length_m", "duration_s", "way", "uses", "avoids", "level_changes_at_most",
     ]
