@@ -52,6 +52,59 @@ import Testing
     """
   }
 
+  /// A closure of Lift 3 with these members besides.
+  private func closure(_ members: String) -> String {
+    """
+    {"type": "FeatureCollection", "features": [{"id": "c1", "type": "Feature", "feature_type": "closure",
+     "geometry": null, "properties": {"closes": [{"id": "\(Self.lift3)", "feature_type": "connection"}], \(members)}}]}
+    """
+  }
+
+  @Test func aStateSeenAfterTheMomentSaysNothing() throws {
+    // A minute of skew between two clocks is allowed, no more.
+    let skewed = try ask(feed("open", seen: "2026-10-20T12:01:00+01:00"))
+    #expect(skewed.out.contains("Lift 3: open. Checked at 12:01. Live, 0 minutes old."))
+    for seen in ["2026-10-20T12:01:01+01:00", "2027-10-20T11:58:00+01:00"] {
+      let told = try ask(feed("open", seen: seen), "--strict")
+      #expect(told.code == 1)
+      #expect(told.out.contains("Lift 3, open or closed: Not available."))
+      #expect(!told.out.contains("Live"))
+    }
+  }
+
+  @Test(arguments: [["closed", "open"], ["open", "closed"]])
+  func twoStatesOfOneMomentAreUnknown(_ states: [String]) throws {
+    let entities = states.map {
+      "{\"lift_state\": {\"name\": \"LIFT  3\", \"state\": \"\($0)\"}}"
+    }
+    let told = try ask(
+      """
+      {"header": {"timestamp": "2026-10-20T11:58:00+01:00", "source": {"name": "L", "status": "live"}},
+       "entity": [\(entities.joined(separator: ", "))]}
+      """, "--strict", "--close", "Lift 5")
+    #expect(told.code == 1)
+    #expect(told.out.contains("Lift 3, open or closed: Not available."))
+    #expect(told.err.contains("of one moment two different states count as unknown"))
+  }
+
+  @Test func hoursOfAClosureThatCannotBeReadAreNamedOverAnOpenState() throws {
+    let told = try ask(closure("\"hours\": \"when it rains\""), "--close", "Lift 5")
+    #expect(told.code == 0)
+    #expect(told.out.contains("Lift 3, open or closed: Not available."))
+    #expect(!told.out.contains("Lift 3: open."))
+  }
+
+  @Test func aClosureThatCannotCloseIsSaid() throws {
+    let misspelt = try ask(closure("\"profiles\": [\"Step-Free\"]"))
+    #expect(misspelt.out.contains("without Lift 3"))
+    #expect(
+      misspelt.err.contains(
+        "names the profile \"Step-Free\", which there is not; it holds for everyone."))
+    let backwards = try ask(
+      closure("\"starts\": \"2026-10-21T00:00:00Z\", \"ends\": \"2026-10-20T00:00:00Z\""))
+    #expect(backwards.err.contains("ends before it starts; it never closes anything."))
+  }
+
   @Test func aClosedLiftIsGoneRound() throws {
     let told = try ask(feed("closed"))
     #expect(told.code == 0)
@@ -79,7 +132,7 @@ import Testing
   /// Live up to 15 minutes, or what the source says; out of date up to a day; then not available.
   @Test(arguments: [
     ("2026-10-20T11:45:00+01:00", "PT15M", "Live, 15 minutes old."),
-    ("2026-10-20T11:44:59+01:00", "PT15M", "Out of date, 0 hours old."),
+    ("2026-10-20T11:44:59+01:00", "PT15M", "Out of date, 15 minutes old."),
     ("2026-10-20T11:40:00+01:00", "PT30M", "Live, 20 minutes old."),
     ("2026-10-20T09:00:00+01:00", "PT15M", "Out of date, 3 hours old."),
     ("2026-10-19T11:59:59+01:00", "PT15M", "Not available."),

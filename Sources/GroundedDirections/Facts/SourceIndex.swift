@@ -23,12 +23,15 @@ struct SourceIndex: Sendable {
     static let stateUseful = 24.0 * 3600
     /// Geometry, signs, widths: live up to one year, after that out of date.
     static let fixedGood = 365.25 * 86_400
+    /// How far two clocks may differ: 60 s, a decision. A state seen later than that after the moment asked
+    /// for says nothing about the moment.
+    static let clockSkew = 60.0
   }
 
   /// How old a fact is for what it says.
   private enum Age {
     case good, old
-    /// It changes from hour to hour, and was seen too long ago to say anything.
+    /// It changes from hour to hour, and was seen too long ago, or later than asked for, to say anything.
     case forgotten
   }
 
@@ -36,7 +39,9 @@ struct SourceIndex: Sendable {
   ///
   /// `good` is for how long it stays good, in seconds; nil = for ever.
   private static func age(_ seconds: Double, changes: Bool, good: Double?) -> Age {
-    if changes, seconds > max(Limit.stateUseful, good ?? 0) { return .forgotten }
+    if changes, seconds > max(Limit.stateUseful, good ?? 0) || seconds < -Limit.clockSkew {
+      return .forgotten
+    }
     if let good, seconds > good { return .old }
     return .good
   }

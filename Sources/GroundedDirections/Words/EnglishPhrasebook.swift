@@ -267,12 +267,22 @@ struct EnglishPhrasebook: Phrasebook {
   func status(_ status: DataStatus, age: StatusAge) -> Message {
     switch status {
     case .unavailable: "Not available."
-    case .stale: "Out of date, \(age.hours) \(words: age.hours == 1 ? "hour" : "hours") old."
+    case .stale: "Out of date, \(old(age)) old."
     case .illustrative: "Illustrative."
     case .sample: "Sample."
     case .surveyed: "Surveyed \(number: Self.months[age.month - 1]) \(age.year)."
-    case .live: "Live, \(age.minutes) \(words: age.minutes == 1 ? "minute" : "minutes") old."
+    case .live: "Live, \(old(age)) old."
     }
+  }
+
+  /// An age in the unit that is easiest to take in.
+  private func old(_ age: StatusAge) -> Message {
+    let days = age.hours / 24
+    if age.minutes < 60 {
+      return "\(age.minutes) \(words: age.minutes == 1 ? "minute" : "minutes")"
+    }
+    if days < 2 { return "\(age.hours) \(words: age.hours == 1 ? "hour" : "hours")" }
+    return "\(days) days"
   }
 
   private static let months = [

@@ -187,7 +187,7 @@ extension Composer {
     }
     // Closures whose hours can't be read, and hours without a time zone, are known to the router alone.
     for fact in route.unknowns where fact.what == .state || fact.what == .hours {
-      guard fact.what == .hours || !isKnownOpen(fact.feature),
+      guard fact.what == .hours || !isKnownOpen(fact.feature) || isDoubted(fact.feature, route),
         let position = graph.featureIndex(of: fact.feature)
       else { continue }
       let leg = route.legs.indices.first { leg in
@@ -206,6 +206,17 @@ extension Composer {
     else { return false }
     let voucher = ledger.voucher(for: reference, "state", observed: connection.observed)
     return voucher.status != .unavailable && !voucher.isForgotten
+  }
+
+  /// Whether a lift whose state is fresh may still be closed: by something whose hours can't be read.
+  ///
+  /// A state that is out of date is unknown to the router, too; of it the text says the age.
+  func isDoubted(_ reference: FeatureReference, _ route: Route) -> Bool {
+    guard route.unknowns.contains(UnknownFact(feature: reference, what: .state)) else {
+      return false
+    }
+    let observed = index.connections[reference]?.observed
+    return ledger.voucher(for: reference, "state", observed: observed).status != .stale
   }
 
   mutating func unknownSentence(_ fact: UnknownFact) -> Sentence {

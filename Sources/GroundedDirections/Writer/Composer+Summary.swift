@@ -155,7 +155,8 @@ extension Composer {
     var said: Set<FeatureReference> = []
     for leg in route.legs.indices where traversal(route, leg).kind == .elevator {
       guard let reference = feature(traversal(route, leg).feature),
-        said.insert(reference).inserted, isKnownOpen(reference)
+        said.insert(reference).inserted, isKnownOpen(reference),
+        !isDoubted(reference, route)
       else { continue }
       let thing = nounOrFallback(reference, kind: .lift)
       let observed = index.connections[reference]?.observed

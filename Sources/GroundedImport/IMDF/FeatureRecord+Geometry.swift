@@ -111,7 +111,7 @@ extension FeatureRecord {
     guard let geometry else {
       if isRequired {
         report(
-          .missingGeometry, "The \(words) has no geometry; it can't be routed.",
+          .missingGeometry, "The \(words) has no geometry.",
           fix: "Add \(shape.words).")
       }
       return []
@@ -149,7 +149,7 @@ extension FeatureRecord {
     }
     if coordinates.count == 0 {
       report(
-        .missingGeometry, "The geometry of \(words) is empty; it can't be routed.",
+        .missingGeometry, "The geometry of \(words) is empty.",
         fix: "Add \(shape.words).", at: geometry)
       return []
     }

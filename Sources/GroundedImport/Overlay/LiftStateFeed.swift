@@ -39,9 +39,11 @@ struct LiftStateFeed {
       if let other = states[state.connection] {
         reader.report(
           .duplicateFeatureID,
-          "The state of \(state.connection.words) stands in the feed twice; the later timestamp counts.",
+          "The state of \(state.connection.words) stands in the feed twice; the later timestamp counts, and of one moment two different states count as unknown.",
           "Give each lift one entity.", at: entity, severity: .warning)
         if let seen = other.observed, state.observed.map({ $0 < seen }) ?? true { continue }
+        // Two states of one moment that differ say nothing, whichever comes first.
+        if other.observed == state.observed, other.state != state.state { state.state = .unknown }
       }
       states[state.connection] = state
     }
@@ -123,7 +125,8 @@ struct LiftStateFeed {
         return nil
       }
       let found = venue.connections.filter { connection in
-        connection.name?.entries.contains { $0.text == name } ?? false
+        // Case and spaces don't matter, as in every other name one gives.
+        connection.name?.entries.contains { Self.plain($0.text) == Self.plain(name) } ?? false
       }
       guard found.count == 1, let only = found.first else {
         report(
@@ -133,6 +136,10 @@ struct LiftStateFeed {
         return nil
       }
       return only.reference
+    }
+
+    private static func plain(_ name: String) -> String {
+      name.lowercased().filter { !$0.isWhitespace }
     }
 
     /// A moment: RFC 3339, or seconds since 1970.

@@ -95,6 +95,9 @@ package enum OverlayReader {
         "The closure \(closure.id.shown) closes nothing: it names no feature of the data and draws no area.",
         fix: "Add what it closes.", feature: closure.reference, at: closure.location)
     }
+    for index in overlay.closures.indices {
+      check(&overlay.closures[index], log: log)
+    }
     let others = read.count - read.closures.count - read.sources.count
     if others > 0 {
       log.add(
@@ -126,6 +129,29 @@ package enum OverlayReader {
       overlay.sources.append(source)
     }
     return overlay
+  }
+
+  /// The profiles of `command-line.md`.
+  private static let profiles: Set<String> = ["walk", "step-free", "wheelchair", "no-escalators"]
+
+  /// Says what in a closure would keep it from closing, and lets it hold for everyone in doubt.
+  private static func check(_ closure: inout Venue.Closure, log: ImportLog) {
+    if let starts = closure.starts, let ends = closure.ends, ends <= starts {
+      log.add(
+        .unreadableValue,
+        "The closure \(closure.id.shown) ends before it starts; it never closes anything.",
+        fix: "Correct starts or ends.", feature: closure.reference, at: closure.location,
+        severity: .error)
+    }
+    let unknown = (closure.profiles ?? []).filter { !profiles.contains($0) }
+    if let first = unknown.first {
+      log.add(
+        .unknownValue,
+        "The closure \(closure.id.shown) names the profile \"\(first.prefix(40))\", which there is not; it holds for everyone.",
+        fix: "Write walk, step-free, wheelchair or no-escalators.", feature: closure.reference,
+        at: closure.location, severity: .error)
+      closure.profiles = nil
+    }
   }
 
   /// The source of what no declared source vouches for: illustrative, whatever vouches for the archive.
