@@ -55,6 +55,27 @@ struct ConvertCommandTests {
     }
   }
 
+  @Test func neitherTheDataNorAFolderThatIsNoArchiveIsReplaced() throws {
+    try inFolder { folder in
+      let data = "\(folder)/data"
+      try FileManager.default.copyItem(atPath: Self.data, toPath: data)
+      for name in ["unit.geojson", "out", "x.gml", "../data"] {
+        let format = name == "out" || name == "../data" ? "imdf" : "indoorgml"
+        let result = run(["convert", data, "--to", format, "-o", "\(data)/\(name)", "--force"])
+        #expect(result.code == 64)
+        #expect(result.err.contains("lies in the data itself"))
+      }
+      #expect(try bytes(data + "/unit.geojson") == bytes(Self.data + "/unit.geojson"))
+      let mine = "\(folder)/mine"
+      try FileManager.default.createDirectory(atPath: mine, withIntermediateDirectories: true)
+      try Data("{}".utf8).write(to: URL(filePath: mine + "/notes.json"))
+      let result = run(["convert", data, "--to", "imdf", "-o", mine, "--force"])
+      #expect(result.code == 64)
+      #expect(result.err.contains("is no archive"))
+      #expect(try bytes(mine + "/notes.json") == Data("{}".utf8))
+    }
+  }
+
   @Test func whatIsThereIsNotReplacedUnasked() throws {
     try inFolder { folder in
       let (file, archive) = ("\(folder)/a.gml", "\(folder)/a")

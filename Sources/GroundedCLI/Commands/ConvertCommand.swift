@@ -75,6 +75,11 @@ struct ConvertCommand {
   ///
   /// - Throws: `UsageError`, `LoadError`.
   func run() throws -> Outcome {
+    if let inside = TextFile.resolved(folderOf: target), let source = TextFile.resolved(data),
+      inside == source || inside.hasPrefix(source + "/")
+    {
+      throw UsageError("-o \(target): lies in the data itself. Give a name outside \(data).")
+    }
     let venue = try VenueGuide.venue(at: data, options: options.options)
     var options = VenueConversion.Options()
     options.replaces = replaces

@@ -37,4 +37,16 @@ enum TextFile {
       throw LoadError(.unusable, "\(path): can't be written. Check the folder and its rights.")
     }
   }
+
+  /// The path with links followed; nil where nothing is there.
+  static func resolved(_ path: String) -> String? {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    return URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+
+  /// The path of a file that may not be there yet, with links in its folder followed; nil without the folder.
+  static func resolved(folderOf path: String) -> String? {
+    let url = URL(fileURLWithPath: path).standardizedFileURL
+    return resolved(url.deletingLastPathComponent().path).map { $0 + "/" + url.lastPathComponent }
+  }
 }

@@ -134,11 +134,11 @@ package enum OutputFiles {
       guard case .file = DiskFile.kind("\(path)/\(name)") else { return false }
       return name.hasSuffix(".geojson") || name.hasSuffix(".json")
     }
-    guard isArchive, !DiskFile.isLink(path) else {
+    guard isArchive, names.contains("manifest.json"), !DiskFile.isLink(path) else {
       throw OutputError(
         kind: .taken,
         message:
-          "\(path): holds more than the files of an archive and is never replaced. Give another name."
+          "\(path): is no archive, or holds more than the files of one, and is never replaced. Give another name."
       )
     }
     return names
