@@ -82,7 +82,9 @@ struct JourneyScript {
     }
     for (position, item) in actions.enumerated() {
       guard let action = Self.action(item) else {
-        throw ScriptError("action \(position + 1) is none of those that are known")
+        throw ScriptError(
+          "action \(position + 1) is none of those that are known, or waits less than 0 s or more than a week"
+        )
       }
       items.append(
         Item(
@@ -92,6 +94,9 @@ struct JourneyScript {
   }
 
   private static func closure(_ item: JSONValue) throws(ScriptError) -> (Instant, ClosureReport) {
+    if let closed = item["closed"], closed.bool == nil {
+      throw ScriptError("\"closed\" of a closure is true or false")
+    }
     guard let text = item["delivered"]?.string, let time = try? Instant(rfc3339: text),
       let id = item["id"]?.string, let name = item["name"]?.string
     else { throw ScriptError("a closure needs \"delivered\", \"id\" and \"name\"") }
@@ -104,13 +109,19 @@ struct JourneyScript {
     )
   }
 
+  /// The longest wait of one action: a week, in seconds, a decision.
+  private static let longest = 7.0 * 86_400
+
   private static func action(_ item: JSONValue) -> Action? {
     if let text = item["flight"]?.string { return .flight(text) }
     if let text = item["place"]?.string { return .place(text) }
     if let text = item["choose"]?.string { return .choose(text) }
-    if let number = item["wait_s"]?.number { return .wait(number) }
+    if let number = item["wait_s"]?.number {
+      return (0...longest).contains(number) ? .wait(number) : nil
+    }
     if let text = item["wait_until"]?.string {
-      return .waitUntil(text, atMost: item["at_most_s"]?.number ?? 3_600)
+      let most = item["at_most_s"]?.number ?? 3_600
+      return (0...longest).contains(most) ? .waitUntil(text, atMost: most) : nil
     }
     if let flag = item["background"]?.bool { return .background(flag) }
     if let flag = item["permission"]?.bool { return .permission(flag) }
