@@ -3,11 +3,11 @@ public import GroundedValidation
 
 /// Looks in data for what is wrong, suspicious or would leave a traveller stranded.
 public enum Validation {
-  /// Validates a folder, a zip file or a single GeoJSON file.
+  /// Validates IMDF (a folder, a zip file or a single GeoJSON file), OpenStreetMap XML or IndoorGML.
   ///
   /// - Parameters:
   ///   - path: The data.
-  ///   - options: The moment "now" and severities.
+  ///   - options: The moment "now", severities, and what reading may assume.
   ///   - progress: Called with what is being done.
   /// - Returns: Every finding, and what could not be checked.
   /// - Throws: `LoadError` where there is no result at all.

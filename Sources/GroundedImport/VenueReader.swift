@@ -8,12 +8,21 @@ public enum VenueReader {
   public static func read(
     path: String, options: ImportOptions = ImportOptions()
   ) throws(ImportError) -> Venue {
-    guard case .file = DiskFile.kind(path), looksLikeXML(path) else {
-      return try IMDFReader.read(path: path)
+    switch try format(of: path) {
+    case .imdf: try IMDFReader.read(path: path)
+    case .openStreetMap: try OSMReader.read(path: path, options: options)
+    case .indoorGML: try IndoorGMLReader.read(path: path, options: options)
     }
+  }
+
+  /// The format of data; whatever is no XML file counts as IMDF.
+  ///
+  /// - Throws: `ImportError` where an XML file can't be read or is of neither format.
+  package static func format(of path: String) throws(ImportError) -> VenueFormat {
+    guard case .file = DiskFile.kind(path), looksLikeXML(path) else { return .imdf }
     switch try rootName(path) {
-    case "osm": return try OSMReader.read(path: path, options: options)
-    case "indoorfeatures": return try IndoorGMLReader.read(path: path, options: options)
+    case "osm": return .openStreetMap
+    case "indoorfeatures": return .indoorGML
     case let name:
       throw ImportError(
         kind: .unusable,

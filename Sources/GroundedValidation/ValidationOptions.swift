@@ -1,3 +1,4 @@
+public import GroundedImport
 public import GroundedModel
 
 /// How data is validated.
@@ -6,6 +7,8 @@ public struct ValidationOptions: Sendable {
   public var now: Instant?
   /// Severities that replace those of rules, by the rule's name.
   public var severities: [String: Severity]
+  /// What the readers of OpenStreetMap and IndoorGML files may assume.
+  public var reading: ImportOptions
 
   /// Whether the report holds a plan of each level, to draw findings on.
   public var drawsPlans: Bool
@@ -15,11 +18,12 @@ public struct ValidationOptions: Sendable {
   /// Creates options.
   public init(
     now: Instant? = nil, severities: [String: Severity] = [:], drawsPlans: Bool = false,
-    comparesReach: Bool = false
+    comparesReach: Bool = false, reading: ImportOptions = ImportOptions()
   ) {
     self.now = now
     self.severities = severities
     self.drawsPlans = drawsPlans
     self.comparesReach = comparesReach
+    self.reading = reading
   }
 }

@@ -87,4 +87,76 @@ import Testing
     #expect(run().exitCode == .usage)
     #expect(run("/no/such/place").exitCode == .noInput)
   }
+
+  // MARK: OpenStreetMap and IndoorGML
+
+  /// A corridor with an entrance, and a room without a door far from it.
+  private static let smallOSM = """
+    <osm version="0.6">
+    <node id="1" lat="0" lon="10"/><node id="2" lat="0" lon="10.0002"/>
+    <node id="3" lat="0.00004" lon="10.0002"/><node id="4" lat="0.00004" lon="10"/>
+    <node id="5" lat="0.00002" lon="10"><tag k="entrance" v="main"/></node>
+    <node id="6" lat="0.00008" lon="10"/><node id="7" lat="0.00008" lon="10.00006"/>
+    <node id="8" lat="0.00014" lon="10.00006"/>
+    <way id="1"><nd ref="1"/><nd ref="2"/><nd ref="3"/><nd ref="4"/><nd ref="5"/><nd ref="1"/>
+    <tag k="indoor" v="corridor"/><tag k="level" v="0"/><tag k="level:ref" v="G"/></way>
+      <way id="2"><nd ref="6"/><nd ref="7"/><nd ref="8"/><nd ref="6"/>
+    <tag k="indoor" v="room"/><tag k="level" v="0"/></way>
+    </osm>
+    """
+
+  /// Calls a closure with the path of a file that is taken away afterwards.
+  private func withFile(_ name: String, _ text: String, _ body: (String) throws -> Void) throws {
+    let path = FileManager.default.temporaryDirectory.path + "/grounded-validate-" + name
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try body(path)
+  }
+
+  @Test func openStreetMapFileIsValidated() throws {
+    try withFile("small.osm", Self.smallOSM) { path in
+      // 4.4 metres from the corridor: joined by default, not within 2 metres.
+      let joined = run(path, "--fail-on", "warning")
+      #expect(joined.exitCode == .done)
+      #expect(joined.output.contains("information  osm_entrance_assumed  1 finding"))
+      #expect(joined.output.contains("It is about the files and attributes of IMDF archives."))
+      let apart = run(path, "--fail-on", "warning", "--infer", "2")
+      #expect(apart.exitCode == .noRoute)
+      #expect(
+        apart.output.contains(
+          "\(path):9:3: unit w2: The space w2 on floor 0 has no door and can't be reached: no walkway of its floor lies within 2 metres."
+        ))
+      #expect(run(path, "--infer", "2").exitCode == .done)
+      #expect(run(path, "--infer", "far").exitCode == .usage)
+      let json = run(path, "--infer", "2", "--format", "json").output
+      #expect(json.contains("\"rule\": \"field_missing\""))
+    }
+  }
+
+  @Test func sarifOfAnOpenStreetMapFileNamesThePlace() throws {
+    try withFile("sarif.osm", Self.smallOSM) { path in
+      let text = run(path, "--infer", "0", "--format", "sarif").output
+      let flat = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(flat.contains("\"ruleId\": \"osm_space_without_door\""))
+      #expect(flat.contains("\"startLine\": 9, \"startColumn\": 3"))
+      #expect(flat.contains("grounded-validate-sarif.osm\""))
+    }
+  }
+
+  @Test func filesOfNoKnownFormatAreRefused() throws {
+    try withFile("page.osm", "<html/>") { #expect(run($0).exitCode == .unusableData) }
+    try withFile("cut.osm", "<osm><node") { #expect(run($0).exitCode == .unusableData) }
+    #expect(run("/no/such/place.osm").exitCode == .noInput)
+  }
+
+  @Test func formatsAreValidatedTogether() {
+    let outcome = run(Self.airport, Self.airport + ".gml", "--format", "junit")
+    #expect(outcome.exitCode == .done)
+    let suites = outcome.output.components(separatedBy: "<testsuite ")
+    #expect(suites.count == 3)
+    #expect(suites[1].contains("name=\"field_missing\""))
+    #expect(!suites[1].contains("indoorgml_dangling_link"))
+    #expect(suites[2].contains("name=\"indoorgml_dangling_link\""))
+    #expect(!suites[2].contains("name=\"osm_level_text\""))
+  }
 }

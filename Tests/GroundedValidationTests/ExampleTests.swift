@@ -20,14 +20,13 @@ import Testing
   @Test(arguments: cases) func exampleIsFoundAtItsMarks(_ example: Case) throws {
     let rule = try #require(RuleRegistry.rules.first { $0.metadata.id == example.rule })
     let shown = rule.examples[example.number]
-    let plan = shown.plan
-    let data = try ValidationData(source: "", archive: plan.archive(), now: plan.now)
+    let data = try shown.data()
     let found = rule.run(data).findings
     let places = found.map { $0.location ?? GroundedModel.SourceLocation(file: "") }.sorted()
     #expect(
-      places == plan.written.places,
+      places == shown.places,
       "\(shown.title): found \(found.map { "\($0.location.map { "\($0)" } ?? "") \($0.message)" })")
-    #expect(shown.isFailing == !plan.written.places.isEmpty)
+    #expect(shown.isFailing == !shown.places.isEmpty)
     #expect(found.allSatisfy { $0.rule == example.rule && !$0.message.isEmpty })
   }
 

@@ -35,11 +35,14 @@ import Testing
     for file in files {
       let text = try String(contentsOfFile: file, encoding: .utf8)
       for line in text.split(separator: "\n", omittingEmptySubsequences: false)
-      where line.hasPrefix("struct ") && line.hasSuffix(": Rule {") {
-        let name = String(line.dropFirst(7).dropLast(8))
+      where line.hasPrefix("struct ")
+        && (line.hasSuffix(": Rule {") || line.hasSuffix(": ReaderRule {"))
+      {
+        let kind = line.hasSuffix(": ReaderRule {") ? "ReaderRule" : "Rule"
+        let name = String(line.dropFirst(7).dropLast(kind.count + 4))
         declared.insert(name)
         #expect(file.hasSuffix("/\(name).swift"), "\(file)")
-        let before = text.components(separatedBy: "struct \(name): Rule").first ?? ""
+        let before = text.components(separatedBy: "struct \(name): \(kind)").first ?? ""
         #expect(before.hasSuffix(".\n"), "\(name) has no doc comment")
         #expect(before.contains("\n/// "), "\(name) has no doc comment")
       }
@@ -61,6 +64,8 @@ import Testing
   @Test func everyFindingOfReadingAndBuildingIsRegistered() throws {
     let ids = Set(RuleRegistry.rules.map(\.metadata.id))
     #expect(Set(ImportRule.allCases.map(\.rawValue)).isSubset(of: ids))
+    #expect(Set(OSMRule.allCases.map(\.rawValue)).subtracting(ids) == [])
+    #expect(Set(IndoorGMLRule.allCases.map(\.rawValue)).subtracting(ids) == [])
     var found: Set<String> = []
     for file in try FilePlaces.swiftFiles(under: Self.sources + "/GroundedBuild") {
       let text = try String(contentsOfFile: file, encoding: .utf8)

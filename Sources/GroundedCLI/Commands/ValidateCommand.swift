@@ -31,13 +31,16 @@ struct ValidateCommand {
       OptionSpecification("--at", "TIME", "the moment at which age is judged (now)"),
       OptionSpecification("--explain", "RULE", "what a rule finds, why, and what to do"),
       OptionSpecification("--rules", "list all rules"),
-      .help,
-    ],
+    ] + DataOptions.specifications + [.help],
     notes: [
       """
       Findings are grouped by rule, the worst first: where, why it matters to a traveller, what to do.
       What could not be checked is said, never left out in silence.
+      """,
       """
+      DATA is IMDF, an OpenStreetMap .osm file or an IndoorGML file, known by its content. Rules about files
+      and attributes of IMDF are not checked in the others, which is said too.
+      """,
     ],
     examples: [
       .init(
@@ -49,6 +52,9 @@ struct ValidateCommand {
       .init(
         line: "validate AirportData/sample-airport --format html",
         summary: "A page with a plan of each level."),
+      .init(
+        line: "validate AirportData/sample-airport.osm --infer 0",
+        summary: "An OpenStreetMap file, without entrances that are assumed."),
       .init(
         line: "validate AirportData/sample-airport --explain graph_island",
         summary: "What a rule means."),
@@ -66,6 +72,7 @@ struct ValidateCommand {
   private let baseline: String?
   private let writtenBaseline: String?
   private let compares: Bool
+  private let reading: DataOptions
 
   /// Reads the arguments.
   ///
@@ -82,6 +89,7 @@ struct ValidateCommand {
     baseline = arguments.value("--baseline")
     writtenBaseline = arguments.value("--write-baseline")
     compares = arguments.has("--compare")
+    reading = try DataOptions(arguments)
     if compares, data.count != 2 {
       throw UsageError("--compare needs two editions: grounded validate --compare OLD NEW")
     }
@@ -134,7 +142,8 @@ struct ValidateCommand {
     for path in data {
       let options = ValidationOptions(
         now: try at.map { try TimeArgument($0, zoneOf: path).instant } ?? now,
-        severities: severities, drawsPlans: format == "html", comparesReach: compares)
+        severities: severities, drawsPlans: format == "html", comparesReach: compares,
+        reading: reading.options)
       reports.append(
         try Validation.report(on: path, options: options, progress: surroundings.progress))
     }

@@ -128,7 +128,8 @@ extension IndoorGMLAssembly {
           note(
             .stateOutsideCell,
             "The state \(file.states[state].id) lies outside of its cell \(cell.id).",
-            fix: "Move the state into its cell.", about: unit.reference, at: cell.location)
+            fix: "Move the state into its cell.", about: unit.reference,
+            at: file.states[state].location)
         }
       }
       venue.units.append(unit)

@@ -44,6 +44,10 @@ extension OSMAssembly {
         id: "w\(way.id)", tags: way.tags, place: way.place, kind: kind, isWalled: isWalled,
         category: category, outer: [Array(ring.dropLast())], inner: [])
     }
+  }
+
+  /// Says how many nodes are missing, of areas and of lines.
+  mutating func reportMissingNodes() {
     if missingNodes > 0 {
       note(
         .missingNodes,

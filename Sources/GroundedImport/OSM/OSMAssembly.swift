@@ -41,6 +41,7 @@ struct OSMAssembly {
     assembly.indexTags()
     assembly.collectSpaces()
     assembly.collectLines()
+    assembly.reportMissingNodes()
     assembly.implyLevels()
     assembly.indexSpaces()
     assembly.addUnits()

@@ -70,13 +70,13 @@ struct OSMFileReader: ~Copyable {
     let repeated = file.index()
     if let first = repeated.first {
       note(
-        "duplicate_feature_id", .error,
+        .duplicateID,
         "The file holds \(repeated.count) nodes twice, the first is n\(first); the first copy of each counts.",
         fix: "Merge the layers and export again.", at: SourceLocation(file: file.name))
     }
     if unreadable > 0 {
       note(
-        "osm_unreadable_node", .error,
+        .unreadableNode,
         "\(unreadable) nodes have no identifier or no position on earth and are left out.",
         fix: "Export the file again.", at: SourceLocation(file: file.name))
     }
@@ -84,10 +84,11 @@ struct OSMFileReader: ~Copyable {
   }
 
   private mutating func note(
-    _ rule: String, _ severity: Severity, _ message: String, fix: String, at place: SourceLocation
+    _ rule: OSMRule, _ message: String, fix: String, at place: SourceLocation
   ) {
     file.findings.append(
-      Finding(rule: rule, severity: severity, message: message, fix: fix, location: place))
+      Finding(
+        rule: rule.rawValue, severity: rule.severity, message: message, fix: fix, location: place))
   }
 
   private var place: OSMFile.Place {
@@ -192,7 +193,7 @@ struct OSMFileReader: ~Copyable {
     guard id != nil, !isDeleted else { return }
     guard way.nodes.count <= Self.wayNodes else {
       note(
-        "osm_object_too_large", .error,
+        .objectTooLarge,
         "The way w\(way.id) has \(way.nodes.count) nodes, more than the \(Self.wayNodes) that are read; it is left out.",
         fix: "Split it.", at: file.location(way.place))
       return

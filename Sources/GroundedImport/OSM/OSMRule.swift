@@ -36,6 +36,10 @@ package enum OSMRule: String, CaseIterable, Sendable {
   case restrictedLine = "osm_restricted_line"
   /// The floors have no signed names; OpenStreetMap's numbers are used.
   case levelNames = "osm_level_names"
+  /// Nodes have no identifier or no position on earth.
+  case unreadableNode = "osm_unreadable_node"
+  /// A way has more nodes than are read.
+  case objectTooLarge = "osm_object_too_large"
   /// Two objects have one identifier.
   case duplicateID = "duplicate_feature_id"
 
@@ -43,7 +47,7 @@ package enum OSMRule: String, CaseIterable, Sendable {
   package var severity: Severity {
     switch self {
     case .levelNames, .impliedLevel, .restrictedLine, .entranceAssumed: .information
-    case .spaceWithoutLevel, .brokenRing, .duplicateID: .error
+    case .spaceWithoutLevel, .brokenRing, .unreadableNode, .objectTooLarge, .duplicateID: .error
     default: .warning
     }
   }

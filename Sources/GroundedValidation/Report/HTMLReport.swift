@@ -20,8 +20,8 @@ package struct HTMLReport {
     for group in groups { body += section(group) }
     if !report.gaps.isEmpty {
       body += "<h2>Not checked</h2>\n<ul>\n"
-      for gap in report.gaps {
-        body += "<li><code>\(e(gap.rule))</code>: \(e(gap.why)) (\(e(gap.source)))</li>\n"
+      for group in TextReport.gapGroups(report) {
+        body += "<li>\(e(group.rules)): \(e(group.why))</li>\n"
       }
       body += "</ul>\n"
     }

@@ -33,7 +33,9 @@ package struct MarkdownReport {
     }
     if !report.gaps.isEmpty {
       text += "\n## Not checked\n\n"
-      for gap in report.gaps { text += "- `\(gap.rule)`: \(Self.plain(gap.why))\n" }
+      for group in TextReport.gapGroups(report) {
+        text += "- \(Self.plain(group.rules)): \(Self.plain(group.why))\n"
+      }
     }
     return text
   }

@@ -35,7 +35,9 @@ package struct TextReport {
     }
     if !report.gaps.isEmpty {
       text += bold("Not checked") + "\n"
-      for gap in report.gaps { text += "  \(gap.rule): \(gap.why)\n" }
+      for group in Self.gapGroups(report) {
+        text += "  \(group.rules): \(group.why)\n"
+      }
       text += "\n"
     }
     return text + Self.summary(report) + "\n"
@@ -50,9 +52,30 @@ package struct TextReport {
     let gaps = Set(report.gaps.map(\.rule)).count
     var line = "\(report.sources.joined(separator: ", ")): \(sums.joined(separator: ", "))"
     line += " from \(words(report.counts.count, "rule"))"
-    line += "; \(RuleRegistry.rules.count - gaps) rules were checked"
+    let run = report.checked.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+    let checked = run.subtracting(report.gaps.map(\.rule)).count
+    line += "; \(checked) rules were checked"
     if gaps > 0 { line += ", \(gaps) not or not everywhere" }
     return line + "."
+  }
+
+  /// What was not checked: rules one by one, or counted where more than three have one reason.
+  static func gapGroups(_ report: ValidationReport) -> [(rules: String, why: String)] {
+    var groups: [(rules: [String], why: String, source: String)] = []
+    for gap in report.gaps {
+      let known = groups.firstIndex { $0.why == gap.why && $0.source == gap.source }
+      if let known {
+        groups[known].rules.append(gap.rule)
+      } else {
+        groups.append(([gap.rule], gap.why, gap.source))
+      }
+    }
+    return groups.flatMap { group -> [(rules: String, why: String)] in
+      guard group.rules.count > 3 else { return group.rules.map { ($0, group.why) } }
+      let names = group.rules.joined(separator: ", ")
+      let source = report.sources.count > 1 ? " in \(group.source)" : ""
+      return [("\(group.rules.count) rules\(source)", "\(group.why) (\(names))")]
+    }
   }
 
   static func words(_ count: Int, _ noun: String) -> String {

@@ -26,6 +26,9 @@ public struct ValidationReport: Hashable, Sendable {
   public var gaps: [Gap]
   /// The data as it was named, one for each archive.
   public var sources: [String]
+  /// The rules that were run on each of them, also those with a gap; a rule about another format is not
+  /// among them.
+  public var checked: [String: Set<String>]
 
   /// The levels, to draw findings on; empty unless plans were asked for.
   public var plans: [LevelPlan]
@@ -34,12 +37,14 @@ public struct ValidationReport: Hashable, Sendable {
 
   /// Creates a report; findings are sorted.
   init(
-    findings: [ValidationFinding], gaps: [Gap], sources: [String], plans: [LevelPlan] = [],
+    findings: [ValidationFinding], gaps: [Gap], sources: [String], checked: [String: Set<String>],
+    plans: [LevelPlan] = [],
     reachability: [FeatureReference: PlaceReach] = [:]
   ) {
     self.findings = Self.sorted(findings)
     self.gaps = gaps
     self.sources = sources
+    self.checked = checked
     self.plans = plans
     self.reachability = reachability
   }
@@ -48,7 +53,9 @@ public struct ValidationReport: Hashable, Sendable {
   public init(merging reports: [ValidationReport]) {
     self.init(
       findings: reports.flatMap(\.findings), gaps: reports.flatMap(\.gaps),
-      sources: reports.flatMap(\.sources), plans: reports.flatMap(\.plans))
+      sources: reports.flatMap(\.sources),
+      checked: reports.reduce(into: [:]) { $0.merge($1.checked) { $0.union($1) } },
+      plans: reports.flatMap(\.plans))
   }
 
   /// The number of findings of each rule that found something, by the rule's name.

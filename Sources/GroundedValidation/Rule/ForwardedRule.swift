@@ -1,9 +1,11 @@
+import GroundedImport
 import GroundedModel
 
 /// A rule whose findings reading or building makes: here it gets its words.
 struct ForwardedRule: Sendable {
   var metadata: RuleMetadata
   var examples: [RuleExample] = []
+  var formats = Set(VenueFormat.allCases)
 
   /// The rule for the registry.
   var registered: RegisteredRule { RegisteredRule(forwarding: self) }
@@ -15,6 +17,7 @@ extension RegisteredRule {
     metadata = rule.metadata
     examples = rule.examples
     typeName = ""
+    formats = rule.formats
     let id = rule.metadata.id
     let why = rule.metadata.why
     run = { data in

@@ -25,6 +25,13 @@ struct Reporter<R: Rule> {
         why: metadata.why, payload: payload.facts))
   }
 
+  /// Adds what reading or building found, as it stands.
+  mutating func forward(_ finding: Finding) {
+    findings.append(
+      data.finding(
+        finding, why: R.metadata.why, payload: finding.payload.compactMap(PayloadFact.init)))
+  }
+
   /// Says that something could not be checked, and why.
   mutating func skip(_ why: String) {
     if !gaps.contains(why) { gaps.append(why) }

@@ -1,3 +1,5 @@
+import GroundedImport
+
 /// One thing that is looked for in map data.
 ///
 /// A rule is one type in one file: its doc comment says what it finds and why that matters to a traveller;
@@ -12,8 +14,20 @@ protocol Rule: SendableMetatype {
   static var metadata: RuleMetadata { get }
   /// Small archives that it finds something in, and some that come near and are right.
   static var examples: [RuleExample] { get }
+  /// The formats of data that it can say something true about.
+  static var formats: Set<VenueFormat> { get }
   /// Looks for findings.
   static func check(_ scope: Scope, _ report: inout Reporter<Self>)
+}
+
+extension Rule {
+  /// Files and attributes are those of IMDF archives; a venue and its graph come from any format.
+  static var formats: Set<VenueFormat> {
+    switch Scope.kind {
+    case .archive, .record: [.imdf]
+    case .venue, .graph, .route: Set(VenueFormat.allCases)
+    }
+  }
 }
 
 /// What a check is given.

@@ -4,7 +4,7 @@ enum RuleRegistry {
   static let rules: [RegisteredRule] =
     (loading + building + routability + vertical + openings + references + levels + geometry
     + extensions
-    + honesty + fields).sorted { $0.metadata.id < $1.metadata.id }
+    + honesty + fields + openStreetMap + indoorGML).sorted { $0.metadata.id < $1.metadata.id }
 
   private static let byID: [String: RuleMetadata] = Dictionary(
     rules.map { ($0.metadata.id, $0.metadata) }, uniquingKeysWith: { first, _ in first })

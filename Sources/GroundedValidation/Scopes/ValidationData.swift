@@ -3,16 +3,17 @@ import GroundedImport
 import GroundedModel
 import GroundedRouting
 
-/// Everything that rules look at, made once for one archive.
+/// Everything that rules look at, made once for one archive or file.
 final class ValidationData {
   /// The data as it was named.
   let source: String
-  let archive: Archive
+  /// The format that it is in.
+  let format: VenueFormat
   let venue: Venue
   let built: BuiltVenue
   /// The moment that "now" means; nil where none was given.
   let now: Instant?
-  /// The files that could be read as JSON, in name order.
+  /// The files of an IMDF archive that could be read as JSON, in name order.
   let files: [JSONFile]
   private let table: [FeatureReference: Entry]
 
@@ -27,12 +28,23 @@ final class ValidationData {
 
   init(source: String, archive: Archive, now: Instant?) throws(ImportError) {
     self.source = source
-    self.archive = archive
     self.now = now
+    format = .imdf
     venue = try IMDFReader.read(archive)
     built = VenueBuilder.build(venue)
     files = archive.files.compactMap { JSONFile.read($0) }
     table = Self.entries(of: venue, venueLocation: Self.venueLocation(venue, files))
+  }
+
+  /// Takes a venue that was read from an XML file.
+  init(source: String, venue: Venue, format: VenueFormat, now: Instant?) {
+    self.source = source
+    self.now = now
+    self.format = format
+    self.venue = venue
+    built = VenueBuilder.build(venue)
+    files = []
+    table = Self.entries(of: venue, venueLocation: SourceLocation(file: venue.sourceName))
   }
 
   /// The features as they stand in their files, in order.

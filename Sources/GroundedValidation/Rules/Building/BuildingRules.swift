@@ -1,10 +1,12 @@
+import GroundedImport
 import GroundedModel
 
 extension RuleRegistry {
   /// What building the graph finds, with the words of each rule.
   static let building: [RegisteredRule] = BuildingRules.all.map { metadata in
     ForwardedRule(
-      metadata: metadata, examples: BuildingRules.examples(of: metadata.id)
+      metadata: metadata, examples: BuildingRules.examples(of: metadata.id),
+      formats: BuildingRules.formats(of: metadata.id)
     ).registered
   }
 }
@@ -14,6 +16,30 @@ extension RuleRegistry {
 /// The rules themselves stand where they are checked, in `GroundedBuild`; here they get what a data team
 /// needs: why it matters to a traveller and what to do.
 enum BuildingRules {
+  /// The formats that a rule says something true about.
+  ///
+  /// The XML formats say themselves which borders are walls, by indoor=room or by the dual graph; they don't
+  /// name the unit of a place or a stop; and why an OpenStreetMap room has no way in is told by the rule of its reader.
+  static func formats(of id: String) -> Set<VenueFormat> {
+    switch id {
+    case "walls_without_opening", "place_outside_its_unit", "stop_unit_mismatch",
+      "restriction_not_inherited",
+      "opening_category_everywhere":
+      [.imdf]
+    case "unit_without_door": [.imdf, .indoorGML]
+    default: Set(VenueFormat.allCases)
+    }
+  }
+
+  /// Why a rule is not checked, where the reason is not that the format can't hold a fact.
+  static func gap(_ id: String) -> String? {
+    switch id {
+    case "walls_without_opening": "The data says itself which borders are walls."
+    case "unit_without_door": "osm_space_without_door says the same, and why."
+    default: nil
+    }
+  }
+
   /// What is known about the rules, by name.
   static let all: [RuleMetadata] = [
     RuleMetadata(

@@ -1,3 +1,4 @@
+import GroundedImport
 import GroundedModel
 
 /// A closure that ends before it starts, so that it never holds.
@@ -11,6 +12,9 @@ struct ClosureEndsBeforeStart: Rule {
     var message: String { "It starts at \(starts) and ends at \(ends), so it never holds." }
     var facts: [PayloadFact] { [.text(.starts, starts), .text(.ends, ends)] }
   }
+
+  /// Only the extension of IMDF can hold it.
+  static let formats: Set<VenueFormat> = [.imdf]
 
   static let metadata = RuleMetadata(
     "closure_ends_before_start", .error, .venue, "A closure ends before it starts.",

@@ -1,3 +1,4 @@
+import GroundedImport
 import GroundedModel
 
 /// A closure that ended before now.
@@ -11,6 +12,9 @@ struct ClosureExpired: Rule {
     var message: String { "It ended at \(ends)." }
     var facts: [PayloadFact] { [.text(.ends, ends)] }
   }
+
+  /// Only the extension of IMDF can hold it.
+  static let formats: Set<VenueFormat> = [.imdf]
 
   static let metadata = RuleMetadata(
     "closure_expired", .information, .venue, "A closure that is over.",

@@ -1,4 +1,5 @@
 import GroundedBuild
+import GroundedImport
 import GroundedModel
 import GroundedRouting
 
@@ -17,6 +18,9 @@ struct ClosureMatchesNothing: Rule {
     }
     var facts: [PayloadFact] { [.list(.others, targets)] }
   }
+
+  /// Only the extension of IMDF can hold it.
+  static let formats: Set<VenueFormat> = [.imdf]
 
   static let metadata = RuleMetadata(
     "closure_matches_nothing", .error, .graph, "A closure that has no effect.",

@@ -1,3 +1,4 @@
+import GroundedImport
 import GroundedModel
 
 /// A closure that does not say why.
@@ -9,6 +10,9 @@ struct ClosureWithoutReason: Rule {
     var message: String { "It gives no reason." }
     var facts: [PayloadFact] { [.count(.count, count)] }
   }
+
+  /// Only the extension of IMDF can hold it.
+  static let formats: Set<VenueFormat> = [.imdf]
 
   static let metadata = RuleMetadata(
     "closure_without_reason", .information, .venue, "A closure without a reason.",

@@ -1,3 +1,4 @@
+import GroundedImport
 import GroundedModel
 
 /// Two closures of one feature that hold at the same time.
@@ -15,6 +16,9 @@ struct ClosuresOverlap: Rule {
     var message: String { "It closes \(subject) at the same time as the closure \(other)." }
     var facts: [PayloadFact] { [.text(.other, other), .text(.target, target)] }
   }
+
+  /// Only the extension of IMDF can hold it.
+  static let formats: Set<VenueFormat> = [.imdf]
 
   static let metadata = RuleMetadata(
     "closures_overlap", .information, .venue, "Two closures of one feature overlap.",

@@ -1,3 +1,4 @@
+import GroundedImport
 import GroundedModel
 
 /// Evidence that lacks what makes it evidence: subject, metric, value, unit, date or source.
@@ -11,6 +12,9 @@ struct EvidenceIncomplete: Rule {
     var message: String { "It lacks \(missing.joined(separator: ", "))." }
     var facts: [PayloadFact] { [.list(.property, missing)] }
   }
+
+  /// Only the extension of IMDF can hold it.
+  static let formats: Set<VenueFormat> = [.imdf]
 
   static let metadata = RuleMetadata(
     "evidence_incomplete", .warning, .venue, "Evidence that can back no claim.",

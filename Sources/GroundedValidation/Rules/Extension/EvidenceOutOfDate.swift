@@ -1,3 +1,4 @@
+import GroundedImport
 import GroundedModel
 
 /// Evidence that is older than a year.
@@ -11,6 +12,9 @@ struct EvidenceOutOfDate: Rule {
     var message: String { "It was last observed \(days) days ago." }
     var facts: [PayloadFact] { [.count(.days, days)] }
   }
+
+  /// Only the extension of IMDF can hold it.
+  static let formats: Set<VenueFormat> = [.imdf]
 
   static let metadata = RuleMetadata(
     "evidence_out_of_date", .warning, .venue, "Evidence older than a year.",

@@ -1,3 +1,4 @@
+import GroundedImport
 import GroundedModel
 
 /// Sample data that calls itself live or surveyed.
@@ -13,6 +14,9 @@ struct SampleClaimsLive: Rule {
     var message: String { "It says \"\(word)\" of itself and claims to be \(status)." }
     var facts: [PayloadFact] { [.text(.word, word), .text(.value, status)] }
   }
+
+  /// Only the extension of IMDF can hold it.
+  static let formats: Set<VenueFormat> = [.imdf]
 
   static let metadata = RuleMetadata(
     "sample_claims_live", .error, .venue, "Sample data that claims to be real.",

@@ -1,3 +1,4 @@
+import GroundedImport
 import GroundedModel
 
 /// A sign that points to nothing that the data knows.
@@ -9,6 +10,9 @@ struct SignPointsNowhere: Rule {
     var message: String { "The sign \"\(text)\" points to no feature." }
     var facts: [PayloadFact] { [.text(.text, text)] }
   }
+
+  /// Only the extension of IMDF can hold it.
+  static let formats: Set<VenueFormat> = [.imdf]
 
   static let metadata = RuleMetadata(
     "sign_points_nowhere", .information, .venue, "A sign that points to nothing.",

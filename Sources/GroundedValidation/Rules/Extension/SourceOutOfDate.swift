@@ -1,3 +1,4 @@
+import GroundedImport
 import GroundedModel
 
 /// A source that is older than it says it is good for.
@@ -13,6 +14,9 @@ struct SourceOutOfDate: Rule {
     var message: String { "It is \(days) days old and says that it is good for \(validFor)." }
     var facts: [PayloadFact] { [.count(.days, days), .text(.value, validFor)] }
   }
+
+  /// Only the extension of IMDF can hold it.
+  static let formats: Set<VenueFormat> = [.imdf]
 
   static let metadata = RuleMetadata(
     "source_out_of_date", .warning, .venue, "A source past its time.",

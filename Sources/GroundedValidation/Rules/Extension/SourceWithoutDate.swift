@@ -1,3 +1,4 @@
+import GroundedImport
 import GroundedModel
 
 /// A source that calls itself surveyed or live and has no date.
@@ -11,6 +12,9 @@ struct SourceWithoutDate: Rule {
     var message: String { "It calls itself \(status) and does not say when it was observed." }
     var facts: [PayloadFact] { [.text(.value, status), .text(.property, "observed")] }
   }
+
+  /// Only the extension of IMDF can hold it.
+  static let formats: Set<VenueFormat> = [.imdf]
 
   static let metadata = RuleMetadata(
     "source_without_date", .warning, .venue, "A source without a date.",

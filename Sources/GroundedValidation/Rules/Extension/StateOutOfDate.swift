@@ -1,3 +1,4 @@
+import GroundedImport
 import GroundedModel
 
 /// A lift whose state was seen more than a day ago.
@@ -11,6 +12,9 @@ struct StateOutOfDate: Rule {
     var message: String { "Its state was last seen at \(moment)." }
     var facts: [PayloadFact] { [.text(.moment, moment)] }
   }
+
+  /// Only the extension of IMDF can hold it.
+  static let formats: Set<VenueFormat> = [.imdf]
 
   static let metadata = RuleMetadata(
     "state_out_of_date", .information, .venue, "A state that is older than a day.",

@@ -1,3 +1,4 @@
+import GroundedImport
 import GroundedModel
 
 /// Hours in an archive that names no time zone.
@@ -13,6 +14,9 @@ struct TimeZoneMissing: Rule {
     }
     var facts: [PayloadFact] { [.count(.count, count)] }
   }
+
+  /// Only the extension of IMDF can hold it.
+  static let formats: Set<VenueFormat> = [.imdf]
 
   static let metadata = RuleMetadata(
     "time_zone_missing", .warning, .venue, "Hours without a time zone.",

@@ -1,3 +1,4 @@
+import GroundedImport
 import GroundedModel
 
 /// Two addresses that say the same.
@@ -9,6 +10,9 @@ struct DuplicateAddress: Rule {
     var message: String { "It says the same as the address \(original)." }
     var facts: [PayloadFact] { [.text(.original, original)] }
   }
+
+  /// Only IMDF has addresses as features.
+  static let formats: Set<VenueFormat> = [.imdf]
 
   static let metadata = RuleMetadata(
     "duplicate_address", .warning, .venue, "Two addresses say the same.",

@@ -1,3 +1,4 @@
+import GroundedImport
 import GroundedModel
 
 /// No address names a unit.
@@ -11,6 +12,9 @@ struct NoUnitAddresses: Rule {
     var message: String { "None of the \(count) addresses names a unit." }
     var facts: [PayloadFact] { [.count(.count, count), .text(.property, "unit")] }
   }
+
+  /// Only IMDF has addresses as features.
+  static let formats: Set<VenueFormat> = [.imdf]
 
   static let metadata = RuleMetadata(
     "no_unit_addresses", .information, .venue, "No address names a unit.",

@@ -1,3 +1,4 @@
+import GroundedImport
 import GroundedModel
 
 /// Addresses of one venue in two provinces.
@@ -13,6 +14,9 @@ struct ProvincesDiffer: Rule {
       [.text(.property, "province"), .text(.value, value), .text(.expected, expected)]
     }
   }
+
+  /// Only IMDF has addresses as features.
+  static let formats: Set<VenueFormat> = [.imdf]
 
   static let metadata = RuleMetadata(
     "provinces_differ", .warning, .venue, "Addresses of one venue lie in two provinces.",

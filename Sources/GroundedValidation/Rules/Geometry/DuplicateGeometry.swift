@@ -1,3 +1,4 @@
+import GroundedImport
 import GroundedModel
 
 /// Two features of one type on one level with the same shape.
@@ -44,7 +45,11 @@ struct DuplicateGeometry: Rule {
     for it in scope.venue.openings { check(it.reference, it.levelID, [], it.line) }
     for it in scope.venue.fixtures { check(it.reference, it.levelID, it.polygons) }
     for it in scope.venue.kiosks { check(it.reference, it.levelID, it.polygons) }
-    for it in scope.venue.paths { check(it.reference, it.levelID, [], it.line) }
+    // The ramp beside stairs that OpenStreetMap tells by a tag of the stairs is no copy.
+    let isOSM = scope.data.format == .openStreetMap
+    for it in scope.venue.paths where !(isOSM && it.id.rawValue.hasSuffix("/ramp")) {
+      check(it.reference, it.levelID, [], it.line)
+    }
   }
 
   static let examples: [RuleExample] = [

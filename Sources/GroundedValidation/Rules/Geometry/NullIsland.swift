@@ -18,6 +18,10 @@ struct NullIsland: Rule {
     fix: "Give it its real position.")
 
   static func check(_ scope: VenueScope, _ report: inout Reporter<Self>) {
+    guard scope.data.found(by: "indoorgml_local_coordinates").isEmpty else {
+      report.skip("The coordinates are local; where they lie on earth was not given (--origin).")
+      return
+    }
     scope.forEachFeature { reference, coordinates in
       let count = coordinates.count {
         $0.longitude.magnitude < 1e-3 && $0.latitude.magnitude < 1e-3

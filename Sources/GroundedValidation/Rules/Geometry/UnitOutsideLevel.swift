@@ -1,4 +1,5 @@
 import GroundedBuild
+import GroundedImport
 import GroundedModel
 
 /// A unit that sticks out of its level.
@@ -17,6 +18,9 @@ struct UnitOutsideLevel: Rule {
     }
     var facts: [PayloadFact] { [.text(.level, level), .measure(.area, area)] }
   }
+
+  /// The other formats have no outlines of levels; their readers derive them.
+  static let formats: Set<VenueFormat> = [.imdf]
 
   static let metadata = RuleMetadata(
     "unit_outside_level", .warning, .venue, "A unit sticks out of its level.",

@@ -1,3 +1,4 @@
+import GroundedImport
 import GroundedModel
 
 /// A name that claims something about the surroundings, without evidence.
@@ -21,6 +22,9 @@ struct NameClaimsWithoutEvidence: Rule {
       [.text(.word, word), .text(.text, text), .text(.property, property)]
     }
   }
+
+  /// Only the extension of IMDF can hold evidence.
+  static let formats: Set<VenueFormat> = [.imdf]
 
   static let metadata = RuleMetadata(
     "name_claims_without_evidence", .warning, .venue,

@@ -1,3 +1,4 @@
+import GroundedImport
 import GroundedModel
 
 /// Features that no source vouches for.
@@ -15,6 +16,9 @@ struct NoSource: Rule {
     }
     var facts: [PayloadFact] { [.count(.count, count), .count(.total, total)] }
   }
+
+  /// Only the extension of IMDF can hold sources.
+  static let formats: Set<VenueFormat> = [.imdf]
 
   static let metadata = RuleMetadata(
     "no_source", .information, .venue, "Places that no source vouches for.",

@@ -1,3 +1,4 @@
+import GroundedImport
 import GroundedModel
 
 /// An indoor level that names no building.
@@ -11,6 +12,9 @@ struct LevelWithoutBuilding: Rule {
     var message: String { "It is indoor and names no building." }
     var facts: [PayloadFact] { [.count(.ordinal, ordinal)] }
   }
+
+  /// IndoorGML has no buildings.
+  static let formats: Set<VenueFormat> = [.imdf, .openStreetMap]
 
   static let metadata = RuleMetadata(
     "level_without_building", .information, .venue, "An indoor level without a building.",

@@ -5,7 +5,8 @@ extension RuleRegistry {
   /// What reading an archive finds, with the words of each rule.
   static let loading: [RegisteredRule] = ImportRule.allCases.map { rule in
     ForwardedRule(
-      metadata: LoadingRules.metadata(of: rule), examples: LoadingRules.examples(of: rule)
+      metadata: LoadingRules.metadata(of: rule), examples: LoadingRules.examples(of: rule),
+      formats: rule == .duplicateFeatureID ? Set(VenueFormat.allCases) : [.imdf]
     ).registered
   }
 }

@@ -1,3 +1,4 @@
+import GroundedImport
 import GroundedModel
 
 /// An opening that is longer than any door or gap.
@@ -15,7 +16,9 @@ struct OpeningTooLong: Rule {
   static let longestMeters = 25.0
 
   static func check(_ scope: VenueScope, _ report: inout Reporter<Self>) {
-    for opening in scope.venue.openings {
+    // Areas of OpenStreetMap that share a border without a wall are open along all of it.
+    let isOSM = scope.data.format == .openStreetMap
+    for opening in scope.venue.openings where !(isOSM && opening.door?.type == "open") {
       let length = opening.length(in: scope.frame)
       guard length > longestMeters else { continue }
       report.add(Payload(length: length, isLong: true), about: opening.reference)

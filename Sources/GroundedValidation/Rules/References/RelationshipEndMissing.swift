@@ -1,4 +1,5 @@
 import GroundedBuild
+import GroundedImport
 import GroundedModel
 import GroundedRouting
 
@@ -13,6 +14,9 @@ struct RelationshipEndMissing: Rule {
     var message: String { "Its \(property) is null, but none of its openings leads outside." }
     var facts: [PayloadFact] { [.text(.property, property)] }
   }
+
+  /// Only IMDF has relationships.
+  static let formats: Set<VenueFormat> = [.imdf]
 
   static let metadata = RuleMetadata(
     "relationship_end_missing", .warning, .graph,

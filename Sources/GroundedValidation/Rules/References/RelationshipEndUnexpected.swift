@@ -1,3 +1,4 @@
+import GroundedImport
 import GroundedModel
 
 /// A relationship that begins or ends at something one can't be in or pass.
@@ -15,6 +16,9 @@ struct RelationshipEndUnexpected: Rule {
       [.text(.property, property), .text(.featureType, featureType)]
     }
   }
+
+  /// Only IMDF has relationships.
+  static let formats: Set<VenueFormat> = [.imdf]
 
   static let metadata = RuleMetadata(
     "relationship_end_unexpected", .warning, .venue,

@@ -1,3 +1,4 @@
+import GroundedImport
 import GroundedModel
 import GroundedRouting
 
@@ -16,6 +17,9 @@ struct GateLeansOnUnknown: Rule {
       [.list(.others, unknowns), .list(.profiles, [TravelProfile.stepFree.rawValue])]
     }
   }
+
+  /// IndoorGML can hold neither the state of a lift nor a width or slope.
+  static let formats: Set<VenueFormat> = [.imdf, .openStreetMap]
 
   static let metadata = RuleMetadata(
     "gate_leans_on_unknown", .information, .route,

@@ -1,3 +1,4 @@
+import GroundedImport
 import GroundedModel
 
 /// A lift of which nobody knows whether it works.
@@ -15,6 +16,9 @@ struct LiftStateUnknown: Rule {
     }
     var facts: [PayloadFact] { [.text(.property, isUndated ? "observed" : "state")] }
   }
+
+  /// Only the extension of IMDF can hold a state.
+  static let formats: Set<VenueFormat> = [.imdf]
 
   static let metadata = RuleMetadata(
     "lift_state_unknown", .information, .venue, "A lift without a dated state.",

@@ -1,3 +1,4 @@
+import GroundedImport
 import GroundedModel
 
 /// A relationship and a connection that speak of the same lift or stairs and disagree on its direction.
@@ -17,6 +18,9 @@ struct RelationshipContradictsConnection: Rule {
     }
     var facts: [PayloadFact] { [.text(.other, connection)] }
   }
+
+  /// Only IMDF has relationships.
+  static let formats: Set<VenueFormat> = [.imdf]
 
   static let metadata = RuleMetadata(
     "relationship_contradicts_connection", .warning, .venue,
