@@ -39,6 +39,14 @@ struct ReadmeTests {
     #expect(try read("README.md").contains(quoted))
   }
 
+  @Test func quotedRuleIsFresh() throws {
+    let lines = output(["validate", "--explain", "osm_space_without_door"]).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let quoted = lines.map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
+    #expect(quoted.count > 400)
+    #expect(try read("README.md").contains(quoted))
+  }
+
   @Test func quotedJourneyIsFresh() throws {
     let story = output([
       "journey", Self.data, "--script", Self.root + "/AirportData/journeys/ba256.json",

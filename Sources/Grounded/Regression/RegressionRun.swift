@@ -1,4 +1,5 @@
 internal import GroundedDirections
+package import GroundedImport
 internal import GroundedModel
 internal import GroundedRouting
 
@@ -8,11 +9,16 @@ package struct RegressionRun {
   package var jobs = 1
   /// Whether the report holds what --update needs: contents of features and words of every case.
   package var records = false
+  /// What the readers of OpenStreetMap and IndoorGML files may assume.
+  package var options = ImportOptions()
 
   /// Prepares a run.
-  package init(jobs: Int = 1, records: Bool = false) {
+  package init(
+    jobs: Int = 1, records: Bool = false, options: ImportOptions = ImportOptions()
+  ) {
     self.jobs = jobs
     self.records = records
+    self.options = options
   }
 
   /// One question of one case.
@@ -44,7 +50,7 @@ package struct RegressionRun {
   package func report(
     on suites: [RegressionSuite], progress: @escaping (String) -> Void = { _ in }
   ) throws(LoadError) -> RegressionReport {
-    var venues = SuiteVenues(progress: progress)
+    var venues = SuiteVenues(options: options, progress: progress)
     return try self.report(on: suites, venues: &venues, progress: progress)
   }
 

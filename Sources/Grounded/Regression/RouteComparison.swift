@@ -1,4 +1,5 @@
 internal import GroundedBuild
+package import GroundedImport
 package import GroundedModel
 package import GroundedRouting
 
@@ -52,12 +53,13 @@ package struct RouteComparison: Sendable {
   /// - Throws: `LoadError` where an edition can't be used at all, or has no entrance or gate.
   package init(
     old: String, new: String, questions: Questions, jobs: Int = 1,
+    options: ImportOptions = ImportOptions(),
     progress: @escaping (String) -> Void = { _ in }
   ) throws(LoadError) {
     self.old = old
     self.new = new
-    var before = SuiteVenues(progress: progress)
-    var after = SuiteVenues(progress: progress)
+    var before = SuiteVenues(options: options, progress: progress)
+    var after = SuiteVenues(options: options, progress: progress)
     let pairs: [(title: String, question: RegressionSuite.Question)]
     switch questions {
     case .suite(let suite):

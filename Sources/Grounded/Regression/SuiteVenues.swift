@@ -1,4 +1,5 @@
 internal import GroundedBuild
+package import GroundedImport
 internal import GroundedModel
 internal import GroundedRouting
 
@@ -33,12 +34,18 @@ package struct SuiteVenues {
 
   private(set) var prepared: [Key: Prepared] = [:]
   private var places: [Key: [String: PlaceMatch]] = [:]
+  private let options: ImportOptions
   private let progress: (String) -> Void
 
   /// Starts without a venue.
   ///
-  /// - Parameter progress: Called with what is being done.
-  package init(progress: @escaping (String) -> Void = { _ in }) {
+  /// - Parameters:
+  ///   - options: What the readers of OpenStreetMap and IndoorGML files may assume.
+  ///   - progress: Called with what is being done.
+  package init(
+    options: ImportOptions = ImportOptions(), progress: @escaping (String) -> Void = { _ in }
+  ) {
+    self.options = options
     self.progress = progress
   }
 
@@ -49,7 +56,8 @@ package struct SuiteVenues {
     let key = Key(data: data, closureFiles: closureFiles)
     if let known = prepared[key] { return known }
     progress("loading \(data)")
-    let venue = try VenueGuide.venue(at: data, closureFiles: closureFiles)
+    let venue = try VenueGuide.venue(
+      at: data, closureFiles: closureFiles, options: options)
     let guide = VenueGuide(venue)
     let result = Prepared(guide: guide, names: FeatureNames(guide.built))
     prepared[key] = result

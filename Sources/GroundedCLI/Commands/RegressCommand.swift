@@ -23,8 +23,7 @@ struct RegressCommand {
       OptionSpecification(
         "--at", "TIME", "when the routes of --suite all start (now): RFC 3339"),
       OptionSpecification("--schema", "print the JSON Schema of suite files"),
-      .help,
-    ],
+    ] + DataOptions.specifications + [.help],
     notes: [
       """
       SUITE is a JSON file of cases (grounded.suite/1, see --schema): where from and to, with which profile,
@@ -61,6 +60,7 @@ struct RegressCommand {
   private let suite: String?
   private let at: String?
   private let printsSchema: Bool
+  private let reading: DataOptions
 
   /// The most questions at the same time.
   static let mostJobs = 256
@@ -76,6 +76,7 @@ struct RegressCommand {
     suite = arguments.value("--suite")
     at = arguments.value("--at")
     printsSchema = arguments.has("--schema")
+    reading = try DataOptions(arguments)
     let jobsText = arguments.value("--jobs") ?? "1"
     guard let jobs = Int(jobsText), (1...Self.mostJobs).contains(jobs) else {
       throw UsageError("--jobs \(jobsText): write a whole number from 1 to \(Self.mostJobs)")
@@ -119,7 +120,7 @@ struct RegressCommand {
     }
     var suites: [RegressionSuite] = []
     for path in operands { suites.append(try RegressionSuite(reading: path)) }
-    let run = RegressionRun(jobs: jobs, records: updates)
+    let run = RegressionRun(jobs: jobs, records: updates, options: reading.options)
     let report = try run.report(on: suites, progress: surroundings.progress)
     if updates { return try update(suites, report) }
     let output =
@@ -163,7 +164,8 @@ struct RegressCommand {
     let questions: RouteComparison.Questions =
       suite == "all" ? .all(departs: departs) : .suite(try RegressionSuite(reading: suite))
     let comparison = try RouteComparison(
-      old: old, new: new, questions: questions, jobs: jobs, progress: surroundings.progress)
+      old: old, new: new, questions: questions, jobs: jobs, options: reading.options,
+      progress: surroundings.progress)
     return Outcome(
       comparison.changes.isEmpty ? .done : .noRoute,
       output: format == "json"

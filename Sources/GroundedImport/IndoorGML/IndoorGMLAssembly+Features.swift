@@ -13,7 +13,7 @@ extension IndoorGMLAssembly {
   mutating func sortTransitions() {
     var dangling: [(String, SourceLocation)] = []
     var seen: [String: [Int]] = [:]
-    var repeated = 0
+    var repeated: [Int] = []
     for (index, transition) in file.transitions.enumerated() where isWalked(transition.layer) {
       let ends = transition.connects.compactMap { end(named: $0) }
       for target in transition.connects where end(named: target) == nil {
@@ -35,18 +35,19 @@ extension IndoorGMLAssembly {
         !door.isEmpty || isSameLine(file.transitions[other].line, transition.line)
       }
       if isRepeated {
-        repeated += 1
+        repeated.append(index)
         continue
       }
       seen[key, default: []].append(index)
       transitions.append(index)
     }
     noteDangling(dangling, "connects")
-    if repeated > 0 {
+    if let first = repeated.first {
       note(
         .duplicateTransition,
-        "\(repeated) transitions say the same as an earlier one; transitions lead both ways, one is enough.",
-        fix: "Remove the repeats.", payload: [Finding.Fact("count", "\(repeated)")])
+        "\(repeated.count) transitions say the same as an earlier one, the first is \(file.transitions[first].id); transitions lead both ways, one is enough.",
+        fix: "Remove the repeats.", at: file.transitions[first].location,
+        payload: [Finding.Fact("count", "\(repeated.count)")])
     }
     var used: Set<Int> = []
     for index in transitions {

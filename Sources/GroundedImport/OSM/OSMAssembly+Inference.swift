@@ -23,7 +23,7 @@ extension OSMAssembly {
         lonely.append(SpaceLevel(space: index, level: level))
       }
     }
-    var assumed = 0
+    var assumed: [SpaceLevel] = []
     for place in lonely {
       let space = spaces[place.space]
       let unit = FeatureReference(id: space.unitID(on: place.level), featureType: .unit)
@@ -32,7 +32,7 @@ extension OSMAssembly {
         let (joins, isBlocked) = joins(of: place)
         if let join = joins.first {
           addJoin(join, of: place, id: "\(unit.id.rawValue)/assumed")
-          assumed += 1
+          assumed.append(place)
           continue
         }
         why =
@@ -46,11 +46,14 @@ extension OSMAssembly {
         fix: "Draw its door as a node that it shares with the corridor.", about: unit,
         at: space.location, payload: [Finding.Fact("level", place.level.text)])
     }
-    if assumed > 0 {
+    let first = assumed.min { spaces[$0.space].location < spaces[$1.space].location }
+    if let first {
+      let id = spaces[first.space].unitID(on: first.level).rawValue
       note(
         .entranceAssumed,
-        "\(assumed) spaces have no door; an entrance from the nearest walkway is assumed for each.",
-        fix: "Draw their doors.", payload: [Finding.Fact("count", "\(assumed)")])
+        "\(assumed.count) spaces have no door; an entrance from the nearest walkway is assumed for each, the first is \(id).",
+        fix: "Draw their doors.", at: spaces[first.space].location,
+        payload: [Finding.Fact("count", "\(assumed.count)")])
     }
   }
 

@@ -10,7 +10,7 @@ extension OSMAssembly {
 
   /// Collects the lines that one can walk along.
   mutating func collectLines() {
-    var restricted = 0
+    var restricted: [OSMFile.Way] = []
     var seen: Set<Int64> = []
     for way in file.ways where seen.insert(way.id).inserted {
       let tags = way.tags
@@ -23,14 +23,13 @@ extension OSMAssembly {
       let isPathway = tags["indoor"] == "pathway"
       guard Self.walkways.contains(highway) || isRoad || isInside || isPathway else { continue }
       if Self.isRestricted(tags) {
-        restricted += 1
+        restricted.append(way)
         continue
       }
       let location = file.location(way.place)
       let id = "w\(way.id)"
       let (all, own) = levels(of: tags, id: id, at: location)
-      let nodes = way.nodes.compactMap { file.position(of: $0) }
-      missingNodes += way.nodes.count - nodes.count
+      let nodes = positions(way)
       var distinct: [Int] = []
       for node in nodes where distinct.last != node { distinct.append(node) }
       guard distinct.count > 1 else { continue }
@@ -40,12 +39,12 @@ extension OSMAssembly {
           // Copies of a way between floors lead elsewhere; only its own floors are known.
           levels: own.levels.count > 1 ? own.levels : all, isVertical: own.levels.count > 1))
     }
-    if restricted > 0 {
+    if let first = restricted.first {
       note(
         .restrictedLine,
-        "\(restricted) walkways are closed to travellers by access or foot and are left out.",
-        fix: "Nothing, unless travellers may use them.",
-        payload: [Finding.Fact("count", "\(restricted)")])
+        "\(restricted.count) walkways are closed to travellers by access or foot and are left out, the first is w\(first.id).",
+        fix: "Nothing, unless travellers may use them.", at: file.location(first.place),
+        payload: [Finding.Fact("count", "\(restricted.count)")])
     }
   }
 
@@ -94,7 +93,7 @@ extension OSMAssembly {
     }
     var groups: [Int: [Int]] = [:]
     for index in members.indices { groups[root(index), default: []].append(index) }
-    var implied = 0
+    var implied: [(id: String, location: SourceLocation)] = []
     var unknown: [Int] = []
     for key in groups.keys.sorted() {
       let group = groups[key] ?? []
@@ -115,16 +114,22 @@ extension OSMAssembly {
           if let line = members[index].line { unknown.append(line) }
           continue
         }
-        implied += 1
-        if let line = members[index].line { lines[line].levels = [level] }
-        if let space = members[index].space { spaces[space].levels = [level] }
+        if let line = members[index].line {
+          lines[line].levels = [level]
+          implied.append((lines[line].id, lines[line].location))
+        }
+        if let space = members[index].space {
+          spaces[space].levels = [level]
+          implied.append((spaces[space].id, spaces[space].location))
+        }
       }
     }
-    if implied > 0 {
+    if let first = implied.min(by: { $0.location < $1.location }) {
       note(
         .impliedLevel,
-        "\(implied) walkways and squares say no floor; they take that of the doors and walkways they touch.",
-        fix: "Give them a level.", payload: [Finding.Fact("count", "\(implied)")])
+        "\(implied.count) walkways and squares say no floor; they take that of the doors and walkways they touch; the first is \(first.id).",
+        fix: "Give them a level.", at: first.location,
+        payload: [Finding.Fact("count", "\(implied.count)")])
     }
     if let first = unknown.first {
       note(

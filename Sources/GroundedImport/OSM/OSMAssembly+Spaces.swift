@@ -24,7 +24,7 @@ extension OSMAssembly {
       if way.tags["indoor"] == "wall" {
         let location = file.location(way.place)
         let levels = levels(of: way.tags, id: "w\(way.id)", at: location).all
-        walls.append((positions(way.nodes), levels))
+        walls.append((positions(way), levels))
         continue
       }
       guard let (kind, isWalled, category) = Self.kind(way.tags, isArea: isClosed) else { continue }
@@ -34,7 +34,7 @@ extension OSMAssembly {
         }
         continue
       }
-      let ring = positions(way.nodes)
+      let ring = positions(way)
       guard ring.count == way.nodes.count else {
         reportRing(
           "w\(way.id)", "nodes of its ring are not in the file", at: file.location(way.place))
@@ -48,11 +48,12 @@ extension OSMAssembly {
 
   /// Says how many nodes are missing, of areas and of lines.
   mutating func reportMissingNodes() {
-    if missingNodes > 0 {
+    if let first = firstClipped {
       note(
         .missingNodes,
-        "Ways name \(missingNodes) nodes that are not in the file; lines leave them out.",
-        fix: "Export the file with all nodes of its ways.")
+        "Ways name \(missingNodes) nodes that are not in the file, the first is w\(first.id); lines leave them out.",
+        fix: "Export the file with all nodes of its ways.", at: file.location(first.place),
+        payload: [Finding.Fact("count", "\(missingNodes)")])
     }
   }
 
@@ -63,9 +64,12 @@ extension OSMAssembly {
   }
 
   /// The positions of nodes; those that are not in the file are left out and counted.
-  private mutating func positions(_ ids: [Int64]) -> [Int] {
-    let found = ids.compactMap { file.position(of: $0) }
-    missingNodes += ids.count - found.count
+  mutating func positions(_ way: OSMFile.Way) -> [Int] {
+    let found = way.nodes.compactMap { file.position(of: $0) }
+    if found.count < way.nodes.count {
+      missingNodes += way.nodes.count - found.count
+      if firstClipped.map({ way.place.line < $0.place.line }) ?? true { firstClipped = way }
+    }
     return found
   }
 

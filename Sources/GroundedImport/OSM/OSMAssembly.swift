@@ -32,6 +32,8 @@ struct OSMAssembly {
   /// Floors that do not exist.
   var missingLevels: [OSMLevel] = []
   var missingNodes = 0
+  /// The first way that names a node that is not in the file.
+  var firstClipped: OSMFile.Way?
 
   /// Reads a file into a venue.
   static func venue(from file: OSMFile, options: ImportOptions) -> Venue {

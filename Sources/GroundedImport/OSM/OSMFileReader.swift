@@ -6,6 +6,7 @@ struct OSMFileReader: ~Copyable {
   private var file = OSMFile()
   private var inlineID = Int64.min
   private var unreadable = 0
+  private var firstUnreadable = OSMFile.Place()
   /// Positions that ways give in place; they count where the node itself is not in the file.
   private var inlineNodes: [(id: Int64, coordinate: Coordinate)] = []
 
@@ -78,7 +79,7 @@ struct OSMFileReader: ~Copyable {
       note(
         .unreadableNode,
         "\(unreadable) nodes have no identifier or no position on earth and are left out.",
-        fix: "Export the file again.", at: SourceLocation(file: file.name))
+        fix: "Export the file again.", at: file.location(firstUnreadable))
     }
     return file
   }
@@ -119,6 +120,7 @@ struct OSMFileReader: ~Copyable {
     let tags = try readTags()
     guard !isDeleted else { return }
     guard let id, let latitude, let longitude, abs(latitude) <= 90, abs(longitude) <= 180 else {
+      if unreadable == 0 { firstUnreadable = place }
       unreadable += 1
       return
     }

@@ -10,7 +10,7 @@ struct IndoorGMLFloorsByHeight: ReaderRule {
   static let metadata = RuleMetadata(
     IndoorGMLRule.floorsByHeight,
     "Nothing names the floors; they are told apart by height.",
-    why: "Directions can not say the name of a floor.",
+    why: "Directions can't say the name of a floor.",
     fix: "Add storey=\"…\" to the description of each cell.")
 
   static let examples: [RuleExample] = [

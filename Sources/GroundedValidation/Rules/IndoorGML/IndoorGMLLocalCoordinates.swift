@@ -11,7 +11,7 @@ struct IndoorGMLLocalCoordinates: ReaderRule {
   static let metadata = RuleMetadata(
     IndoorGMLRule.localCoordinates,
     "Coordinates are local and no placement was given.",
-    why: "Routes can not be joined with a map or a position of the outside world.",
+    why: "Routes can't be joined with a map or a position of the outside world.",
     fix: "Give the place of the local origin: --origin LON,LAT, with --rotation and --unit.")
 
   static let examples: [RuleExample] = [

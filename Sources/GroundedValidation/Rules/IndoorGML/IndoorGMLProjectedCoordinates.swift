@@ -10,7 +10,7 @@ struct IndoorGMLProjectedCoordinates: ReaderRule {
   static let metadata = RuleMetadata(
     IndoorGMLRule.projectedCoordinates,
     "Coordinates are in a projected system, which is taken as a local one.",
-    why: "Routes can not be joined with a map or a position of the outside world.",
+    why: "Routes can't be joined with a map or a position of the outside world.",
     fix: "Give the place of the local origin, or export longitude and latitude.")
 
   static let examples: [RuleExample] = [

@@ -19,9 +19,9 @@ struct OSMImpliedLevel: ReaderRule {
       in: .osm(
         #"""
         <node id="20" lat="0.00002" lon="9.99990"/>
-        <way id="10"><nd ref="8"/><nd ref="20"/>
+        ↓<way id="10"><nd ref="8"/><nd ref="20"/>
         <tag k="highway" v="footway"/></way>
-        """#, marksFile: true)),
+        """#)),
     .passing(
       "a footway to the entrance with a level",
       in: .osm(

@@ -19,9 +19,9 @@ struct OSMMissingNodes: ReaderRule {
       in: .osm(
         #"""
         <node id="20" lat="0.00002" lon="10.00008"/>
-        <way id="10"><nd ref="20"/><nd ref="8"/><nd ref="99"/>
+        ↓<way id="10"><nd ref="20"/><nd ref="8"/><nd ref="99"/>
         <tag k="highway" v="footway"/><tag k="level" v="0"/></way>
-        """#, marksFile: true)),
+        """#)),
     .passing("a sound file", in: .osm()),
   ]
 }

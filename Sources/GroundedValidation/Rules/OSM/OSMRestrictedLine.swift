@@ -20,9 +20,9 @@ struct OSMRestrictedLine: ReaderRule {
         #"""
         <node id="20" lat="0.00002" lon="10.00008"/>
         <node id="21" lat="0.00002" lon="10.00016"/>
-        <way id="10"><nd ref="20"/><nd ref="21"/>
+        ↓<way id="10"><nd ref="20"/><nd ref="21"/>
         <tag k="highway" v="footway"/><tag k="level" v="0"/><tag k="access" v="private"/></way>
-        """#, marksFile: true)),
+        """#)),
     .passing(
       "a private way with foot=yes",
       in: .osm(

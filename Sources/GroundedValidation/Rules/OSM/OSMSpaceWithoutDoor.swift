@@ -9,7 +9,7 @@ struct OSMSpaceWithoutDoor: ReaderRule {
 
   static let metadata = RuleMetadata(
     OSMRule.spaceWithoutDoor,
-    "A space has no door and can not be reached.",
+    "A space has no door and can't be reached.",
     why: "Nobody can be led there.",
     fix: "Draw its door as a node that it shares with the corridor.")
 

@@ -10,7 +10,7 @@ struct OSMStairsWithoutDirection: ReaderRule {
   static let metadata = RuleMetadata(
     OSMRule.stairsWithoutDirection,
     "Stairs or a ramp do not say which end is up.",
-    why: "Travellers may be sent to the wrong end; where it can not be told, the way is left out.",
+    why: "Travellers may be sent to the wrong end; where it can't be told, the way is left out.",
     fix: "Add incline=up or incline=down, or draw the floors at its ends.")
 
   static let examples: [RuleExample] = [

@@ -18,8 +18,8 @@ struct OSMUnreadableNode: ReaderRule {
       "a latitude of 95",
       in: .osm(
         #"""
-        <node id="20" lat="95" lon="10"/>
-        """#, marksFile: true)),
+        ↓<node id="20" lat="95" lon="10"/>
+        """#)),
     .passing(
       "a negative identifier, as editors give to new nodes",
       in: .osm(
