@@ -159,4 +159,21 @@ import Testing
     #expect(suites[2].contains("name=\"indoorgml_dangling_link\""))
     #expect(!suites[2].contains("name=\"osm_level_text\""))
   }
+
+  /// The other commands that judge data read it with the same options.
+  @Test(arguments: [
+    ["validate"], ["impact"], ["regress", "--suite", "all", "--compare", "old.osm"],
+  ])
+  func optionsAboutDataAreTaken(_ command: [String]) {
+    func run(_ arguments: String...) -> Outcome {
+      CommandLineTool.outcome(arguments: command + arguments, now: Self.noon)
+    }
+    let wrong = run("/no/such/place.osm", "--infer", "far")
+    #expect(wrong.exitCode == .usage)
+    #expect(wrong.messages.first?.contains("--infer far: write metres from 0 to 100") == true)
+    #expect(run("/no/such/place.osm", "--rotation", "5").exitCode == .usage)
+    #expect(
+      run("/no/such/place.gml", "--infer", "0", "--origin", "8,50", "--unit", "0.001").exitCode
+        == .noInput)
+  }
 }

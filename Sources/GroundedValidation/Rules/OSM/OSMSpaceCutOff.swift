@@ -21,8 +21,8 @@ struct OSMSpaceCutOff: Rule {
     case floor
     /// Its doors lead outside or nowhere.
     case alone
-    /// It hangs together with other spaces, none of which is reached.
-    case island(others: [String])
+    /// It hangs together with other spaces, none of which is reached; at most 50 are named.
+    case island(others: [String], count: Int)
 
     /// The reason as half a sentence.
     var words: String {
@@ -32,8 +32,8 @@ struct OSMSpaceCutOff: Rule {
       case .oneWay: "its doors only lead out"
       case .floor: "no stairs, ramp or lift joins its floor to one that is reached"
       case .alone: "its doors and ways lead to no space that is reached"
-      case .island(let others):
-        "it hangs together with \(others.count == 1 ? others[0] : "\(others.count) other spaces") only, and no door or way that is drawn leads on from there"
+      case .island(let others, let count):
+        "it hangs together with \(count == 1 ? others.joined() : "\(count) other spaces") only, and no door or way that is drawn leads on from there"
       }
     }
 
@@ -61,8 +61,8 @@ struct OSMSpaceCutOff: Rule {
     }
     var facts: [PayloadFact] {
       var facts: [PayloadFact] = [.text(.level, floor), .text(.value, reason.name)]
-      if case .island(let others) = reason {
-        facts.append(.list(.others, Array(others.prefix(50))))
+      if case .island(let others, let count) = reason {
+        facts += [.count(.count, count), .list(.others, others)]
       }
       return facts
     }
@@ -110,7 +110,7 @@ struct OSMSpaceCutOff: Rule {
     let bars = bars(graph, reached: reached, parts: parts)
     for unit in lost {
       let own = Set((nodesOf[unit.reference] ?? []).map { parts[$0] }).sorted()
-      let others = own.flatMap { members[$0] ?? [] }.filter { $0 != unit.reference }
+      let count = own.reduce(0) { $0 + (members[$1]?.count ?? 0) } - own.count
       let reason: Reason
       if own.isEmpty {
         reason = .noFloor
@@ -120,10 +120,11 @@ struct OSMSpaceCutOff: Rule {
         reason = .locked(door: data.shown(door))
       } else if let level = unit.levelID, !levels.contains(level) {
         reason = .floor
-      } else if others.isEmpty {
+      } else if count == 0 {
         reason = .alone
       } else {
-        reason = .island(others: others.map(data.shown))
+        let others = own.lazy.flatMap { members[$0] ?? [] }.filter { $0 != unit.reference }
+        reason = .island(others: others.prefix(50).map(data.shown), count: count)
       }
       report.add(
         Payload(
