@@ -25,14 +25,11 @@ import Testing
   }
 
   /// The same building as the sample airport: nothing is wrong with it that the format could say better.
-  @Test func sampleTwinsHaveNoErrors() throws {
-    for (file, expected) in [
-      ("sample-airport.osm", ["graph_island", "osm_space_cut_off", "osm_space_cut_off"]),
-      ("sample-airport.gml", []),
-    ] {
+  @Test func sampleTwinsHaveNothingAboveInformation() throws {
+    for file in ["sample-airport.osm", "sample-airport.gml"] {
       let report = try #require(try report(FilePlaces.package + "/AirportData/" + file))
       let bad = report.findings.filter { $0.severity > .information }
-      #expect(bad.map(\.rule) == expected, "\(bad.map { "\($0.rule): \($0.message)" })")
+      #expect(bad.isEmpty, "\(bad.map { "\($0.rule): \($0.message)" })")
       #expect(report.findings.contains { $0.rule == "single_point_of_failure" })
     }
   }

@@ -51,7 +51,9 @@ extension OSMAssembly {
       let id = spaces[first.space].unitID(on: first.level).rawValue
       note(
         .entranceAssumed,
-        "\(assumed.count) spaces have no door; an entrance from the nearest walkway is assumed for each, the first is \(id).",
+        assumed.count == 1
+          ? "The space \(id) has no door; an entrance from the nearest walkway is assumed."
+          : "\(assumed.count) spaces have no door; an entrance from the nearest walkway is assumed for each, the first is \(id).",
         fix: "Draw their doors.", at: spaces[first.space].location,
         payload: [Finding.Fact("count", "\(assumed.count)")])
     }

@@ -10,6 +10,11 @@ extension OSMAssembly {
     for wall in walls {
       for level in wall.levels {
         let points = wall.nodes.map(point)
+        if isSolid(wall.nodes, points, on: level) {
+          number += 1
+          addWall(number, points.map(frame.coordinate), on: level)
+          continue
+        }
         for (rank, (a, b)) in zip(points, points.dropFirst()).enumerated() {
           guard let direction = PlanGeometry.direction(a, b) else { continue }
           let middle = (a + b) * 0.5
@@ -25,14 +30,38 @@ extension OSMAssembly {
           let side = PlanGeometry.normal(direction) * Self.halfWallMeters
           let ring = [a - side, b - side, b + side, a + side, a - side].map(frame.coordinate)
           number += 1
-          var fixture = Venue.Fixture(id: FeatureID("wall/\(number)"))
-          fixture.location = SourceLocation(file: file.name)
-          fixture.category = Category("wall")
-          fixture.levelID = Self.levelID(level)
-          fixture.polygons = [Polygon(exterior: ring)]
-          venue.fixtures.append(fixture)
+          addWall(number, ring, on: level)
         }
       }
+    }
+  }
+
+  private mutating func addWall(_ number: Int, _ ring: [Coordinate], on level: OSMLevel) {
+    var fixture = Venue.Fixture(id: FeatureID("wall/\(number)"))
+    fixture.location = SourceLocation(file: file.name)
+    fixture.category = Category("wall")
+    fixture.levelID = Self.levelID(level)
+    fixture.polygons = [Polygon(exterior: ring)]
+    venue.fixtures.append(fixture)
+  }
+
+  /// Up to this area, in square metres, a closed wall is a thing: a kiosk, a counter, a pillar.
+  private static let largestThing = 40.0
+
+  /// Whether a wall is a small closed ring without a door, in an open space and with no space in it: nobody
+  /// stands inside, so that a point in it is moved to the floor around it.
+  private func isSolid(_ nodes: [Int], _ points: [PlanarPoint], on level: OSMLevel) -> Bool {
+    guard nodes.count > 3, nodes.first == nodes.last, !nodes.contains(where: { isDoor($0) }),
+      abs(PlanGeometry.doubleArea(points)) / 2 <= Self.largestThing
+    else { return false }
+    let ring = Array(points.dropLast())
+    let home = space(at: ring[0], on: level)
+    guard let home, !spaces[home].isWalled else { return false }
+    let box = PlanBox(ring)
+    return !(spacesByLevel[level] ?? []).contains { index in
+      index != home && spaces[index].box.touches(box, margin: 0)
+        && (spaces[index].outerPoints.joined().contains { PlanGeometry.contains(ring, $0) }
+          || ring.contains { spaces[index].contains($0) })
     }
   }
 

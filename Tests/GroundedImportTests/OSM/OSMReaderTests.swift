@@ -288,6 +288,22 @@ import Testing
     #expect(elsewhere.openings.count == 1)
   }
 
+  @Test func aSmallRingOfWallsIsAThing() throws {
+    func walls(_ size: Double, door: Bool = false) throws -> [Venue.Fixture] {
+      var plan = OSMPlan()
+      plan.room(1, 0, 0, 30, 30, ["indoor": "corridor", "level": "0"])
+      plan.area(
+        2, [(10, 10), (10 + size, 10), (10 + size, 10 + size), (10, 10 + size)],
+        ["indoor": "wall", "level": "0"])
+      if door { _ = plan.node(10, 10, ["door": "yes"]) }
+      return try plan.venue().fixtures
+    }
+    // A kiosk of 3 by 3 metres is solid; a booth of 8 by 8 metres and one with a door can be stood in.
+    #expect(try walls(3).map(\.polygons.first?.exterior.count) == [5])
+    #expect(try walls(8).count == 4)
+    #expect(try walls(3, door: true).count == 2)
+  }
+
   @Test func roomsThatShareAWallAreNotJoined() throws {
     var plan = OSMPlan()
     plan.room(1, 0, 0, 5, 4, ["indoor": "room", "level": "0"])
