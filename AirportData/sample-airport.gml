@@ -5,7 +5,7 @@
     <core:PrimalSpaceFeatures gml:id="primal-space">
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_4fc74f56-82b0-85fd-96c8-870b7f02cb92">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <gml:name>Pier A Hall</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -26,7 +26,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_41151dc6-4439-8bc8-8272-99bcc95a1b92">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G2" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -46,7 +46,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="b2388892-d722-883e-91f8-5bbc58234aa8">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <gml:name>Pier A Ramp</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -67,7 +67,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_7a1f2205-2a96-8eec-a134-ffac3b2117d1">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <gml:name>Pier A West</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -88,7 +88,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_9a4a56ba-dfc9-8dcd-a482-52c7ddc25d1b">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <gml:name>Pier A South</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -109,7 +109,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_3601a1b7-6319-85e7-9963-b542e41a9d07">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <gml:name>Pier A East</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -130,7 +130,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="fef71f34-11ad-82b3-8e3e-d007c858efc8">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <gml:name>Arrivals Junction</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -151,7 +151,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="a9e33f38-2cdb-87d9-a011-d894e746f1c0">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <gml:name>Baggage Systems</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -172,7 +172,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="f3459ab4-e0df-84fd-a7be-4ee779edd6df">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <gml:name>Border Hall</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -193,7 +193,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_30443866-2e23-84c4-b913-6d4c1b0651f9">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <gml:name>Reclaim Hall</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -214,7 +214,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_77b9511d-1ebc-81f5-8793-51abc91e017b">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <gml:name>Customs, Nothing to Declare</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -235,7 +235,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_588c12ae-099b-872c-ab6f-a87a70756926">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <gml:name>Customs, Goods to Declare</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -256,7 +256,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="e4dc8ef2-997c-8526-9c49-d7d7bb12de7d">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G13" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -273,7 +273,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="d70401b4-67c3-8107-b575-f0c92bf8102f">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <gml:name>Customs Office</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -294,7 +294,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_0a73347c-bd9e-8e15-8997-2650d7c550ef">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <gml:name>Arrivals Hall</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -320,7 +320,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_6c8acd3c-2b72-8a97-abf6-8cfc15b9f62a">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G16" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -340,7 +340,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="b86ec32d-52cc-849a-950a-b893edec78ba">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G17" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -360,7 +360,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_38ddbf8f-9126-8028-a347-730c49627df5">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G18" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -380,7 +380,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_97c22cbc-077c-8d3e-9fbd-eb2ab1181285">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G19" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -400,7 +400,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_994880d9-1a1a-81d1-ae6c-0f555a2c14fb">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G20" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -420,7 +420,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_2edb9fb4-f22d-81c2-9409-d1cfba4c683d">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G21" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -440,7 +440,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_9f2d28aa-9387-893f-8268-f1c20c019c6c">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G22" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -460,7 +460,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="baf1801a-f02a-8ac0-b2cd-03ccd094bbbe">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G23" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -480,7 +480,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_6ded9c1d-16f8-83f8-ba67-e035a98c1423">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G24" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -500,7 +500,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="e3dc67e7-b6b2-8f31-ba30-bfedcefc692d">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G25" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -520,7 +520,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_6ae701ec-a61e-8476-b9ae-de8aa06560ba">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G26" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -540,7 +540,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="e25a418f-e000-89e7-b4c5-e7811e3fab7f">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G27" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -560,7 +560,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="c2614c39-4d25-8ab5-8480-64c1fe66d286">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G28" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -580,7 +580,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="ff7d7f23-b618-8502-83be-557a544ada29">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <gml:name>Waiting Area A01</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -601,7 +601,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="acbbe141-41a7-837f-a218-6cc2f1208c14">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <gml:name>Waiting Area A02</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -622,7 +622,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="c13e6be1-343a-821c-b741-01c69c2ac9a2">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <gml:name>Waiting Area A03</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -643,7 +643,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="ea031d41-dab5-841f-8f1c-9c810f2adee5">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <gml:name>Waiting Area A04</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -664,7 +664,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="e7500a92-4b3a-83df-8f37-475fdbaab1cc">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <gml:name>Waiting Area A05</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -685,7 +685,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_91c554ce-bae0-8531-af2a-ec131dcb8f3c">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <gml:name>Waiting Area A06</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -706,7 +706,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_41ae28cc-5768-8aa7-9d1e-631c6f214dfb">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <gml:name>Waiting Area A07</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -727,7 +727,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="db3aba52-377a-89de-8669-f7d97d7e0625">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <gml:name>Waiting Area A08</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -748,7 +748,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_798a2d9a-3465-8612-9255-ceea8dad1700">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <gml:name>Waiting Area A09</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -769,7 +769,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="d02c3f04-0869-8326-b7a7-21babf5d9802">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <gml:name>Waiting Area A10</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -790,7 +790,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_7f8af3f6-53d8-851e-83f1-c39864695e34">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <gml:name>Waiting Area A11</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -811,7 +811,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_93732efa-104b-8325-892d-2f2902eb30fc">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <gml:name>Waiting Area A12</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -832,7 +832,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_194f25f1-e0e1-80da-8726-d1f9e7a2919f">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G41" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -852,7 +852,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_15e8d6e9-0531-8d33-8f57-756fe59110c6">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G42" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -872,7 +872,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="c9e31c6f-72bc-8ab8-8ab3-47ebef33fb96">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G43" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -892,7 +892,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_79cafe51-e6f2-82c8-ba75-efed6948149a">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G44" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -912,7 +912,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_38482543-cf4c-8e27-9944-c0bbd24f17d2">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G45" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -932,7 +932,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="c05584b0-4ca0-871a-a90e-c133c38fde98">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G46" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -952,7 +952,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_4b2c58a0-f1fc-86ca-bb39-2f4f51f0f4d1">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G47" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -972,7 +972,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="d148e996-915d-8448-9d8d-a5f01348d559">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G48" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -992,7 +992,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_5510c9ab-ac84-83de-a7cf-6abb23ebaa84">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G49" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -1012,7 +1012,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="c93cf660-2b47-8f62-9f6b-7231db51f200">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Pier B West</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -1033,7 +1033,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_825f3d9c-6dbb-8476-b70b-592ae7c72cec">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G51" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -1053,7 +1053,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_79752e3c-17f8-862b-bac8-faa3a7b0cfa6">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G52" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -1070,7 +1070,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_2a9cf80d-8439-8241-9dac-0f2294470117">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G53" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -1087,7 +1087,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="b1e5e6fb-f839-8813-8411-5fb9d34be5b0">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Pier B Link</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -1108,7 +1108,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_0c8c31cb-bad6-89a4-ba90-8f077f24cae4">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Departures Concourse</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -1130,7 +1130,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="ee7e2986-4747-8644-ab0a-81de2c2651b9">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Pier A Link</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -1151,7 +1151,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_9672c54e-d328-8d27-a20f-b5085d496936">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G57" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -1171,7 +1171,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_166f694e-f4f3-806a-88cf-db903b0614cd">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G58" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -1191,7 +1191,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_369b8515-30e5-8c53-aff5-01fc9c7233a9">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Food Hall Kitchen</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -1212,7 +1212,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_09c2e95e-5277-87ff-ac02-f3a7d0a5fbb7">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G60" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -1232,7 +1232,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="fafc0ced-c8b2-8a91-8fb0-3bdd651fa19e">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Prayer Room</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -1253,7 +1253,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="ee380935-31df-8090-b585-8ad705de3868">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G62" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -1273,7 +1273,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_5873d325-cc1a-89b7-827a-d27d61dbfb18">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G63" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -1293,7 +1293,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_937dbcf5-d7a9-87d4-9a64-fff2719ce9eb">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Quiet Room</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -1314,7 +1314,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_1570d0f6-6d48-8263-aa94-8b75322bebeb">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Family Room</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -1335,7 +1335,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_8ced82ae-8d7f-8f83-b99a-0a6dfe4b22c8">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G66" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -1356,7 +1356,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_0d8d377c-02c3-877a-8cc9-3a1b8970302b">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Pier B North Lobby</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -1377,7 +1377,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_57a33ab3-366a-8dcc-bdfc-572373c27200">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Pier B North</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -1403,7 +1403,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_142dab75-0c34-86f3-b9d0-75115e25c1f0">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Moving Walkway 1</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -1424,7 +1424,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_05060f3c-bd66-8956-adda-e849e218304e">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Moving Walkway 2</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -1445,7 +1445,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_2aec5101-6804-843b-94ed-f5297b7c8f2c">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Pier B Rotunda</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -1466,7 +1466,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_1b983783-72d6-8f78-9a16-8e09b0febcf7">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Departures Lounge</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -1497,7 +1497,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="f2a7a737-16ff-8f95-ad52-2b0b65cd6dab">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>First Aid</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -1518,7 +1518,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_4c641e90-3a39-8cf7-a835-ae8517c0a37b">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Security Queue</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -1539,7 +1539,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_74c95472-0e21-88e7-91a1-5324884880fe">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Security Office</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -1560,7 +1560,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_55cf3a57-3175-8bd9-8361-277d187ffeb0">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Security Lane 1</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -1581,7 +1581,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_1f3d2b08-563c-8a61-bb75-f7425cad262e">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Security Lane 2</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -1602,7 +1602,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="e8b144b8-abf5-8e67-bd46-63b8b5e4523d">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Security Lane 3</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -1623,7 +1623,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_1c8347ba-b75d-8c02-8923-48b8b9de092c">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Security Lane 4</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -1644,7 +1644,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_440210ae-203d-86a3-931c-ef8af8ba6f04">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Check-in Hall</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -1670,7 +1670,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="aeb6baf4-ada1-8549-9bfd-65340905cea8">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G81" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -1690,7 +1690,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="d7d0046b-8e6a-8ec7-9212-c01a9037cd00">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G82" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -1707,7 +1707,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="f3b83f84-c60c-8bf2-b79e-f9de65a63689">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G83" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -1727,7 +1727,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_3060f0c0-55a0-89b0-a33e-64654d13c0f7">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G84" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -1747,7 +1747,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="ffea38cb-3d10-8d08-b6e7-dffd53623575">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G85" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -1767,7 +1767,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="e27f4def-80f1-8ef3-8da6-f2647eae653d">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G86" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -1787,7 +1787,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="c6ae9434-131d-8a7c-9935-e80ae07bed1c">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G87" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -1807,7 +1807,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_27c248a7-8e2c-892c-8d7e-eaf40a364ae6">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G88" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -1827,7 +1827,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_361f9868-9e79-8be4-84f7-b248d50aaf26">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G89" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -1847,7 +1847,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_2fe1e3a9-7bcb-85d2-84b9-b062353c238b">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G90" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -1867,7 +1867,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_6447f270-2263-8a26-bdcc-bb0e0209be19">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G91" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -1887,7 +1887,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_72f0f53c-b8d5-835a-9d03-ba0d399bd1c3">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G92" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -1907,7 +1907,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="cb7b4f8f-82e1-8db0-8ba2-dea281fe04c4">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G93" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -1927,7 +1927,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_407d764f-fdda-8aa2-ab63-d3bb4f6532ab">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G94" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -1947,7 +1947,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="ae68adf0-5934-8413-92eb-6b7ef4d0fa44">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G95" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -1967,7 +1967,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="aadce7b5-dd2e-86f6-9e3b-7a3b20927a8c">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G96" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -1987,7 +1987,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_09f14634-b18b-86c5-a31a-31ad69bedbd8">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Waiting Area B10</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2008,7 +2008,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_7ecfcd83-8ec4-886d-b16a-dd664e9e211d">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Waiting Area B11</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2029,7 +2029,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_50c21e42-6b6d-8b9a-838f-b060abb72300">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Waiting Area B12</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2050,7 +2050,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_58cf72a3-30ba-8bf3-a84f-886c7e07c70b">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Waiting Area B13</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2071,7 +2071,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_022734b2-e6c7-8e41-8120-5d91216b7d45">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Waiting Area B14</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2092,7 +2092,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_73f53ba9-b165-8bff-86f0-f15e32f41581">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Waiting Area B15</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2113,7 +2113,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_093fe6fb-0630-87b6-b86a-ec234dbc5d41">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Waiting Area B16</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2134,7 +2134,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_1a8124aa-9971-80ba-a1dc-7aa33723c14b">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Waiting Area B01</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2155,7 +2155,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_83ffe69f-6181-8dd5-8f9e-133b68594ceb">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Waiting Area B02</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2176,7 +2176,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="fb2003b8-2b0f-8d9a-9393-3351819915d0">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Waiting Area B03</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2197,7 +2197,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="ace7e3b3-67b6-8ab8-8321-21bca0502800">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Waiting Area B04</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2218,7 +2218,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_81ea26e1-1613-85ba-9f80-e884c5737b85">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Waiting Area B05</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2239,7 +2239,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_34219db6-12ec-886f-81b9-c14c6dd9e8b5">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Waiting Area B06</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2260,7 +2260,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="cd88891e-5c71-8b07-b230-a5e21138e555">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Waiting Area B07</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2281,7 +2281,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="e35f7fae-fda2-850c-92b7-5583510d24c2">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Waiting Area B08</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2302,7 +2302,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_99e12421-a8fd-82ba-8973-7efb3829c373">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <gml:name>Waiting Area B09</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2323,7 +2323,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_0f9b97bf-2822-8f45-9a1e-c743a69b8fe2">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G113" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -2343,7 +2343,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_00b57005-cf29-8594-96ad-487bb61de131">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G114" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -2363,7 +2363,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="c288aa1b-49f7-8c6a-bbf2-e65d28b869f2">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G115" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -2383,7 +2383,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_8246010c-58c5-8fd1-8526-1a098b2fe70a">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G116" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -2403,7 +2403,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_84382d0e-2174-8306-9cc5-499762b6fe75">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G117" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -2423,7 +2423,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="c7d8c2db-166b-8eee-aef8-2e23148d5d67">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G118" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -2443,7 +2443,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_1c5b8b32-4538-8640-a8bf-285961717f45">
-          <gml:description>storey="Level 3, Lounges";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;;</gml:description>
           <gml:name>Lounge Lobby</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2479,7 +2479,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_1ae718d6-89a6-80cb-9ea5-1ff315a1dfbe">
-          <gml:description>storey="Level 3, Lounges";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G120" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -2496,7 +2496,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="a33e4ce3-9295-8ac9-8d6c-64b2dcb6bf7c">
-          <gml:description>storey="Level 3, Lounges";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G121" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -2516,7 +2516,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_6c1c465a-2139-82f0-9429-fdb6ee13a3ba">
-          <gml:description>storey="Level 3, Lounges";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G122" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -2536,7 +2536,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_28746cc9-0631-8a62-9cbf-e00aac92e3dd">
-          <gml:description>storey="Level 3, Lounges";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;;</gml:description>
           <gml:name>Airport Offices</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2557,7 +2557,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_6b35386f-045a-8fb7-bc5e-1f27636fe189">
-          <gml:description>storey="Level 3, Lounges";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;;</gml:description>
           <gml:name>Viewing Gallery</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2578,7 +2578,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="aebb39a2-dcea-843a-9c99-2ea7edab14db">
-          <gml:description>storey="Level 3, Lounges";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G125" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -2598,7 +2598,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_9ecad4c9-a23a-8438-810f-b035ca9a29e3">
-          <gml:description>storey="Level 3, Lounges";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;;</gml:description>
           <gml:name>Gallery Toilet</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2619,7 +2619,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="dc344edf-d8fa-8ee4-91b2-63c824dae165">
-          <gml:description>storey="Level 3, Lounges";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G127" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -2639,7 +2639,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_74d788e6-8c7e-818e-8372-3becc1d9964c">
-          <gml:description>storey="Level 3, Lounges";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G128" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -2659,7 +2659,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="f191d34a-8ad3-8b9f-aaa0-4e6a47aef42d">
-          <gml:description>storey="Level 3, Lounges";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G129" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -2679,7 +2679,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_18a81236-dce1-8410-a6cf-fca77cc925c3">
-          <gml:description>storey="Level 3, Lounges";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G130" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -2699,7 +2699,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_113fe24c-8d4c-8368-8bf4-c295f281acca">
-          <gml:description>storey="Level 3, Lounges";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G131" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -2719,7 +2719,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_3eaac593-a2db-87e6-bd9b-3f06889e9f80">
-          <gml:description>storey="Level 3, Lounges";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G132" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -2739,7 +2739,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="_5fc9b946-3832-87e9-9843-52fd3da777e1">
-          <gml:description>storey="Level 3, Lounges";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G133" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -2759,7 +2759,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_9276fd59-f40e-80d1-923f-0cabf210f156">
-          <gml:description>storey="Level 3, Lounges";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G134" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -2779,7 +2779,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="_26446389-a3fb-89d9-abe9-06803035a05f">
-          <gml:description>storey="Level 3, Lounges";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G135" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -2799,7 +2799,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="cafb8981-ccd1-8e31-ac11-8b473abbdf22">
-          <gml:description>storey="Level 3, Lounges";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G136" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -2819,7 +2819,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_262858ef-6876-8fda-921b-a6d04ea90c38">
-          <gml:description>storey="Level 1, Arrivals"; point="1.00252264 53.500485194";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.00252264 53.500485194&quot;;</gml:description>
           <gml:name>Gate A01 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2837,7 +2837,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_49313b3b-bb8e-8ffd-8f32-a7f8028efd7f">
-          <gml:description>storey="Level 1, Arrivals"; point="1.002420167 53.500170716499994";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.002420167 53.500170716499994&quot;;</gml:description>
           <gml:name>Gate A02 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2855,7 +2855,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_35dad687-a34b-872b-a427-51b6d8a424ba">
-          <gml:description>storey="Level 1, Arrivals"; point="1.0020193175 53.50013837";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.0020193175 53.50013837&quot;;</gml:description>
           <gml:name>Gate A03 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2873,7 +2873,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_2dc3e168-5598-8fe5-98c2-bb666defe056">
-          <gml:description>storey="Level 1, Arrivals"; point="1.002802933 53.500041331";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.002802933 53.500041331&quot;;</gml:description>
           <gml:name>Gate A04 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2891,7 +2891,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_4d94fe04-cb64-8e9b-9536-e16e65c362c2">
-          <gml:description>storey="Level 1, Arrivals"; point="1.002983768 53.50013837";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.002983768 53.50013837&quot;;</gml:description>
           <gml:name>Gate A05 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2909,7 +2909,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_838d2d51-0c56-819b-91ce-d3310dccdbaa">
-          <gml:description>storey="Level 1, Arrivals"; point="1.003104324 53.500041331";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.003104324 53.500041331&quot;;</gml:description>
           <gml:name>Gate A06 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2927,7 +2927,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_7c803e1b-489d-884b-80b9-08dda0cce648">
-          <gml:description>storey="Level 1, Arrivals"; point="1.0032248799999999 53.50013837";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.0032248799999999 53.50013837&quot;;</gml:description>
           <gml:name>Gate A07 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2945,7 +2945,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="d1f70be2-5973-86f6-88ce-66d1de91aba9">
-          <gml:description>storey="Level 1, Arrivals"; point="1.0035172289999998 53.500170716499994";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.0035172289999998 53.500170716499994&quot;;</gml:description>
           <gml:name>Gate A08 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2963,7 +2963,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_0d43b577-8dee-88b1-8d83-85da5b562daa">
-          <gml:description>storey="Level 1, Arrivals"; point="1.0037673835 53.500041331";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.0037673835 53.500041331&quot;;</gml:description>
           <gml:name>Gate A09 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2981,7 +2981,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_7edcfd05-0cfe-8278-8e55-8f7601ee4ae8">
-          <gml:description>storey="Level 1, Arrivals"; point="1.0035172289999998 53.500449254";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.0035172289999998 53.500449254&quot;;</gml:description>
           <gml:name>Gate A10 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2999,7 +2999,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="cd4760be-f0a5-84cd-bc67-fb026c141a95">
-          <gml:description>storey="Level 1, Arrivals"; point="1.0034147565 53.500826626999995";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.0034147565 53.500826626999995&quot;;</gml:description>
           <gml:name>Gate A11 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3017,7 +3017,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_8ec7a4dc-c519-8dd8-8c1f-705ef362ec40">
-          <gml:description>storey="Level 1, Arrivals"; point="1.0035172289999998 53.500772716499995";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.0035172289999998 53.500772716499995&quot;;</gml:description>
           <gml:name>Gate A12 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3035,7 +3035,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_54dbe3af-ca15-835a-bd84-324028afb92b">
-          <gml:description>storey="Level 2, Departures"; point="1.0029406454999998 53.5015392125";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.0029406454999998 53.5015392125&quot;;</gml:description>
           <gml:name>Gate B01 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3053,7 +3053,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_3e7dcc02-8a67-8dd8-a9fc-bbf9328c7327">
-          <gml:description>storey="Level 2, Departures"; point="1.002778822 53.501518478";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.002778822 53.501518478&quot;;</gml:description>
           <gml:name>Gate B02 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3071,7 +3071,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_86749f43-c718-89ee-8df5-05fb816905f4">
-          <gml:description>storey="Level 2, Departures"; point="1.002824726 53.501705091";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.002824726 53.501705091&quot;;</gml:description>
           <gml:name>Gate B03 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3089,7 +3089,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="bee7a267-8bbb-80c9-ad82-bfd6f9743093">
-          <gml:description>storey="Level 2, Departures"; point="1.0026629025 53.5016843565";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.0026629025 53.5016843565&quot;;</gml:description>
           <gml:name>Gate B04 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3107,7 +3107,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_15551939-1c77-80d3-b863-925615d82d35">
-          <gml:description>storey="Level 2, Departures"; point="1.002708806499999 53.501870969500004";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.002708806499999 53.501870969500004&quot;;</gml:description>
           <gml:name>Gate B05 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3125,7 +3125,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="f69d9871-df8e-8baf-b05c-69bb32092b67">
-          <gml:description>storey="Level 2, Departures"; point="1.0025353909999999 53.5018668225";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.0025353909999999 53.5018668225&quot;;</gml:description>
           <gml:name>Gate B06 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3143,7 +3143,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="e660407c-16d7-8eea-858e-55a4ab2679bb">
-          <gml:description>storey="Level 2, Departures"; point="1.0026276628471293 53.502220696500004";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.0026276628471293 53.502220696500004&quot;;</gml:description>
           <gml:name>Gate B07 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3161,7 +3161,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="a3b07a89-87c8-8d57-9c7b-ef4157d5f9ce">
-          <gml:description>storey="Level 2, Departures"; point="1.002324186000002 53.502295203";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.002324186000002 53.502295203&quot;;</gml:description>
           <gml:name>Gate B08 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3179,7 +3179,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="a747a2cc-72bb-8f6b-aa84-defd801b3077">
-          <gml:description>storey="Level 2, Departures"; point="1.0021992244999989 53.5021142575";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.0021992244999989 53.5021142575&quot;;</gml:description>
           <gml:name>Gate B09 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3197,7 +3197,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_15eb1e4b-0fa8-8bd9-96f2-9d3d9370e8b9">
-          <gml:description>storey="Level 2, Departures"; point="1.001506953 53.501288460000005";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.001506953 53.501288460000005&quot;;</gml:description>
           <gml:name>Gate B10 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3215,7 +3215,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_704e3753-a8ec-8fec-a4d3-089ba7bdb181">
-          <gml:description>storey="Level 2, Departures"; point="1.001235702 53.501191421";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.001235702 53.501191421&quot;;</gml:description>
           <gml:name>Gate B11 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3233,7 +3233,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="b0d6760c-ffbf-84f7-a346-3b9f9d6e4933">
-          <gml:description>storey="Level 2, Departures"; point="1.000904172 53.501288460000005";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.000904172 53.501288460000005&quot;;</gml:description>
           <gml:name>Gate B12 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3251,7 +3251,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="ac2afe4d-902f-84a5-9b90-afd5786de685">
-          <gml:description>storey="Level 2, Departures"; point="1.000512364 53.501191421";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.000512364 53.501191421&quot;;</gml:description>
           <gml:name>Gate B13 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3269,7 +3269,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="e575f093-edff-8370-92c9-6c16a16aecdc">
-          <gml:description>storey="Level 2, Departures"; point="1.0006630595 53.501288460000005";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.0006630595 53.501288460000005&quot;;</gml:description>
           <gml:name>Gate B14 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3287,7 +3287,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_1f2b52e0-6797-8dac-862c-382f683ebc9c">
-          <gml:description>storey="Level 2, Departures"; point="1.0002109735 53.501191421";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.0002109735 53.501191421&quot;;</gml:description>
           <gml:name>Gate B15 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3305,7 +3305,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_8df86dc1-e7ff-840e-8383-8a7fab96fe92">
-          <gml:description>storey="Level 2, Departures"; point="1.0001506949999999 53.501288460000005";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.0001506949999999 53.501288460000005&quot;;</gml:description>
           <gml:name>Gate B16 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3323,7 +3323,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_77f8ddad-4b6b-868d-b0f3-e041a86ca427">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G165" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3340,7 +3340,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_612eade7-8e6f-8bb3-84e2-15417fca5b06">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G166" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3357,7 +3357,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="dccd81a5-3720-8180-8e30-6b7f270a9d76">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G167" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3374,7 +3374,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_8db53e28-55c8-8122-a0b9-e3b650c28e5e">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G168" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3391,7 +3391,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="a7ff5ef1-8b3e-8b7a-a59e-666657211e5a">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G169" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3408,7 +3408,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_0006c8ca-964e-8ef6-a441-b76d06a5c6b2">
-          <gml:description>storey="Level 1, Arrivals"; point="1.004219469 53.501123135";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.004219469 53.501123135&quot;;</gml:description>
           <gml:name>Carousel 1</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3426,7 +3426,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_1e29323a-0c9a-83f9-aee0-924546cd9fd2">
-          <gml:description>storey="Level 1, Arrivals"; point="1.004460582 53.501123135";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.004460582 53.501123135&quot;;</gml:description>
           <gml:name>Carousel 2</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3444,7 +3444,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_18dfaddc-61c9-8f09-9d3c-b28d3c1306ba">
-          <gml:description>storey="Level 1, Arrivals"; point="1.004701695 53.501123135";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.004701695 53.501123135&quot;;</gml:description>
           <gml:name>Carousel 3</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3462,7 +3462,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_06360519-eb13-8767-8fa0-e61b03a2740f">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G173" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3479,7 +3479,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="ab15bdf1-3bc4-8d86-b745-2e79cd80e63d">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G174" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3496,7 +3496,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_70dc5cd1-c00f-898f-941e-7dfe56efce40">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G175" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3513,7 +3513,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_95a95c85-e0bb-8fb9-924b-d268a0afd5f0">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G176" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3530,7 +3530,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_179ea061-7b9a-860f-96b8-31615fa194b0">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G177" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3547,7 +3547,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="e1843eaa-51dc-89ef-9b95-a2baeca7b17e">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G178" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3564,7 +3564,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_67a2f7be-c058-8fa2-99da-2981193b7f2c">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G179" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3581,7 +3581,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="dc6070cd-7266-85c5-a0b9-83d5c816e0fb">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G180" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3598,7 +3598,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_391d6a4d-828c-86b4-9f17-892512ca9681">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G181" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3615,7 +3615,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="a9a9774b-670a-8054-a9cc-3d98d6b0e937">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G182" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3632,7 +3632,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_825d9f41-85df-8f96-b7b8-c060658a5aea">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G183" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3649,7 +3649,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="b9f9c9c0-1189-8af6-b635-9cffb84e2312">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G184" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3666,7 +3666,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_0f640d22-9430-8737-9917-8966f8c7fafa">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G185" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3683,7 +3683,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_7592b900-3872-8778-98be-e5325864f948">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G186" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3700,7 +3700,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_1a445271-36f4-82d5-a450-1b801eb6b86e">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G187" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3717,7 +3717,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_8d3ab707-ddfd-867f-9838-9f58868a5002">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G188" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3734,7 +3734,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_0542c257-a055-819d-ab9c-064b95b73e2f">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G189" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3751,7 +3751,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_3f5d9bb0-dd03-8c33-a0c6-d4309c480d78">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G190" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3768,7 +3768,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_30c23bbc-376e-895d-b0af-d62f809a1922">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G191" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3785,7 +3785,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_56e26ac8-3a8b-8ded-9378-e9f8419af3d6">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G192" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3802,7 +3802,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="cc905c17-75d0-8e75-9004-263aae25788f">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G193" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3819,7 +3819,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_8037bee1-3fc9-8a8b-80bd-73c6dc1b8ac6">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G194" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3836,7 +3836,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_4ae305cd-88b8-80f1-b96b-ba6027cbe567">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G195" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3853,7 +3853,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="aa960c63-911a-8566-93ad-736b5c0e6e70">
-          <gml:description>storey="Level 2, Departures"; point="1.003910544 53.501233202";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.003910544 53.501233202&quot;;</gml:description>
           <gml:name>Propeller Sculpture</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3871,7 +3871,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_8e26be33-ac99-8fcf-a1fc-6291c03f7441">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G197" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3888,7 +3888,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="b32025ac-24cd-890c-a0a8-de6862c6d07b">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G198" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3905,7 +3905,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="def81c79-fc01-85e9-a94d-97dd4fc0b52f">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G199" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3922,7 +3922,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="d38efe37-3f1e-88a5-b43e-7ffaf6e9b114">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G200" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3939,7 +3939,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_6f784b9f-d47d-8ddf-9e25-cb6e3ded790c">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G201" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3956,7 +3956,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_9f22dc6d-0575-8d8d-80cb-d1dd297f1498">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G202" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3973,7 +3973,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_5dd5c59e-3822-878e-8ecf-5bdd58ef8d36">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G203" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3990,7 +3990,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_23ecd087-c310-8adf-8588-d76abc30cf56">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G204" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4007,7 +4007,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="f9cbe9b9-4fb0-8d3b-81ab-20bc64f7017f">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G205" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4024,7 +4024,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="e91f5486-5085-8281-bc39-6420ff2cc4e6">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G206" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4041,7 +4041,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_1b3aa43b-0fcb-839b-a716-a7dcc641b087">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G207" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4058,7 +4058,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="af2db68a-1368-88eb-a83b-30a990fc84de">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G208" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4075,7 +4075,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="ba3d80f5-415a-86c4-ba11-cc90fc8002b8">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G209" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4092,7 +4092,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_55e257c2-b622-8116-a360-e6a7fbeae3a8">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G210" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4109,7 +4109,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_18aa9b7a-6786-83b9-8e88-1cc4d53dc33a">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G211" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4126,7 +4126,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_8b80a40b-4773-8363-bff4-04813ac30004">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G212" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4143,7 +4143,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="bd16aa16-0bdf-8c6c-b62b-b0879be0acac">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G213" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4160,7 +4160,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="cadc1f10-c122-8660-af10-b011b2cd25ce">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G214" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4177,7 +4177,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_3730f64b-7e8c-8b23-bd59-5ccdfa03ce84">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G215" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4194,7 +4194,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_28756d62-d55c-8a6f-ac3e-702a76a0046c">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G216" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4211,7 +4211,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_6069aaab-538d-83bf-8463-fa5550228011">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G217" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4228,7 +4228,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="ff19f460-0e08-8273-8fbd-b7ea685004d2">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G218" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4245,7 +4245,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="d69cd6db-9872-8f76-b973-b4efe9e8519c">
-          <gml:description>storey="Level 2, Departures";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G219" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4262,7 +4262,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_5f5c3d3b-1a4e-870b-9b57-836db9f1e76c">
-          <gml:description>storey="Level 3, Lounges";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G220" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4279,7 +4279,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="e145a220-a6bf-868c-9420-40d002468c07">
-          <gml:description>storey="Level 1, Arrivals"; point="1.003684501 53.500083561";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.003684501 53.500083561&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G221" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4296,7 +4296,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_2fcbccf4-88ba-869c-a6fd-3bfce748ea26">
-          <gml:description>storey="Level 1, Arrivals"; point="1.005839444 53.501283069";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.005839444 53.501283069&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G222" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4313,7 +4313,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_5e5d1332-feb3-88ea-868e-236d48d8a5ab">
-          <gml:description>storey="Level 2, Departures"; point="1.003111859 53.501229158";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.003111859 53.501229158&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G223" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4330,7 +4330,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_922cbcb0-ed46-8093-bf90-de08ad2a207c">
-          <gml:description>storey="Level 2, Departures"; point="1.002431991 53.502140936";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.002431991 53.502140936&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G224" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4347,7 +4347,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_59d22e2b-3288-84a6-b525-8efa35a28e91">
-          <gml:description>storey="Level 2, Departures"; point="1.00418933 53.501187827";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.00418933 53.501187827&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G225" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4364,7 +4364,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:NonNavigableSpace gml:id="_3c77ce64-69f9-8264-85ed-859886d21eb7">
-          <gml:description>storey="Level 2, Departures"; point="1.005869583 53.501480741";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.005869583 53.501480741&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G226" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4381,7 +4381,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="b3a938ea-06d3-8679-957c-4387299b0feb">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G227" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4401,7 +4401,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="e69be845-7b6e-88ab-868d-ef605034ce2e">
-          <gml:description>storey="Level 1, Arrivals";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G228" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4421,7 +4421,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:AnchorSpace gml:id="_89d3c315-16a8-85a1-b7e5-b6fbf255baee">
-          <gml:description>storey="Level 1, Arrivals"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G229" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4441,7 +4441,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:AnchorSpace gml:id="_154a7c45-bdfe-8fe1-a064-93f2a5f1ac16">
-          <gml:description>storey="Level 1, Arrivals"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G230" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4461,7 +4461,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_8edfb573-fa69-84fe-8a6b-5ea9498c8c0e">
-          <gml:description>storey="Level 1, Arrivals"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G231" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4481,7 +4481,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_87f6fb36-a289-8b38-8cc4-248e9f07b213">
-          <gml:description>storey="Level 1, Arrivals"; door="sliding"; automatic="yes";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;sliding&quot;; automatic=&quot;yes&quot;;</gml:description>
           <gml:name>Border Doors</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -4502,7 +4502,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_869cfc04-ad9a-818f-a79f-ed0a8e36e731">
-          <gml:description>storey="Level 1, Arrivals"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G233" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4522,7 +4522,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="fd1ef3c0-e377-8bea-8c91-22c84e9d7033">
-          <gml:description>storey="Level 1, Arrivals"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G234" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4542,7 +4542,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_9b4f7aac-a083-8c1c-8b13-a3d1e822efbb">
-          <gml:description>storey="Level 1, Arrivals"; door="sliding"; automatic="yes";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;sliding&quot;; automatic=&quot;yes&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G235" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4562,7 +4562,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_51faa7e1-6d2f-82bb-aa43-b903aefca819">
-          <gml:description>storey="Level 1, Arrivals"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G236" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4582,7 +4582,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_5179b838-e355-809d-9e67-6fbd91851067">
-          <gml:description>storey="Level 1, Arrivals"; door="sliding"; automatic="yes";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;sliding&quot;; automatic=&quot;yes&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G237" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4602,7 +4602,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="b655abce-6958-8656-87f0-03c8b3bf3d6e">
-          <gml:description>storey="Level 1, Arrivals"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G238" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4622,7 +4622,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_80bc6a79-78a8-8b14-b83d-4810eeae5911">
-          <gml:description>storey="Level 1, Arrivals"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G239" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4642,7 +4642,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_897b1279-cfc2-863a-adaa-ba1e50dd6a9b">
-          <gml:description>storey="Level 1, Arrivals"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G240" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4662,7 +4662,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="bc25d253-23a9-8414-a768-52b8475baf43">
-          <gml:description>storey="Level 1, Arrivals"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G241" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4682,7 +4682,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:AnchorSpace gml:id="_78e92ae9-02ed-8f4f-970b-f8121385279e">
-          <gml:description>storey="Level 1, Arrivals"; door="sliding"; automatic="yes";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;sliding&quot;; automatic=&quot;yes&quot;;</gml:description>
           <gml:name>Entrance 3</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -4703,7 +4703,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:AnchorSpace gml:id="_15f4c18a-a51c-8d38-be6f-50a900e31284">
-          <gml:description>storey="Level 1, Arrivals"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <gml:name>Entrance 4</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -4724,7 +4724,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_6c059d2f-7e6f-8029-9e22-db55a2462caa">
-          <gml:description>storey="Level 2, Departures"; door="sliding"; automatic="yes";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;sliding&quot;; automatic=&quot;yes&quot;;</gml:description>
           <gml:name>Pier B West Doors</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -4745,7 +4745,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_7e7e2eeb-8074-81f5-adf9-fb8bca0664e1">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G245" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4765,7 +4765,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:AnchorSpace gml:id="b758298e-eeac-86c0-9712-8a0535126c39">
-          <gml:description>storey="Level 2, Departures"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G246" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4785,7 +4785,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="d3d9377b-f709-87b6-a621-21a6ab104fa7">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G247" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4805,7 +4805,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="e7fd04eb-4008-8ec0-87c4-4533e2750926">
-          <gml:description>storey="Level 2, Departures"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G248" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4825,7 +4825,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_0c4cb24d-9d3a-8457-965c-ad7e0449c2a9">
-          <gml:description>storey="Level 2, Departures"; door="sliding"; automatic="yes";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;sliding&quot;; automatic=&quot;yes&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G249" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4845,7 +4845,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_1f9c22c5-1679-8de1-879d-7cdbfd5a2a0e">
-          <gml:description>storey="Level 2, Departures"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G250" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4865,7 +4865,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_96707c91-e72a-89a4-838d-e3f68eda9e40">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G251" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4885,7 +4885,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_9783dc90-f40b-87ed-8008-8305f85b3362">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G252" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4905,7 +4905,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_07f884e2-fac1-8c8a-9130-ea4d083b712b">
-          <gml:description>storey="Level 2, Departures"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G253" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4925,7 +4925,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="f67d0cc8-004f-8e46-a577-bb02300fe480">
-          <gml:description>storey="Level 2, Departures"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G254" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4945,7 +4945,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_320749cd-f2b1-828c-8169-b750fcbaed0b">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G255" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4965,7 +4965,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_9dae3ede-effb-84ad-84f3-40236b907a94">
-          <gml:description>storey="Level 2, Departures"; door="sliding"; automatic="yes";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;sliding&quot;; automatic=&quot;yes&quot;;</gml:description>
           <gml:name>Pier B North Doors</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -4986,7 +4986,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_6fee33ba-b2f5-8d4d-8c35-b90f1a2979a9">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G257" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5006,7 +5006,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_01d4a8e4-1d91-8e31-8573-c1a544436b75">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G258" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5026,7 +5026,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_3d275a80-b8db-8137-8002-748e37fea7b4">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G259" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5046,7 +5046,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_1262c305-1438-8270-a53c-db935f655f7e">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G260" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5066,7 +5066,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:AnchorSpace gml:id="fa7d5e36-b2bf-8259-814d-844773654b32">
-          <gml:description>storey="Level 2, Departures"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G261" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5086,7 +5086,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_96dd3117-c2e8-88fc-a237-5e4efde095ad">
-          <gml:description>storey="Level 2, Departures"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G262" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5106,7 +5106,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_807a7d79-c257-8385-b3e7-3ed758da0188">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <gml:name>Security Entrance</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -5127,7 +5127,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="b405cf85-f2d3-86fe-bba2-bdc3dd1c6d3e">
-          <gml:description>storey="Level 2, Departures"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G264" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5147,7 +5147,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_6aab25f9-b8e0-8bf0-8510-19ceb6f75f21">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G265" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5167,7 +5167,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_22fe380e-0105-86db-b185-8e9e62471929">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G266" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5187,7 +5187,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="f67fbc24-0918-886c-a51b-05e961e813fd">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G267" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5207,7 +5207,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_86c69d84-7777-8214-a5ff-706863bb3ed4">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G268" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5227,7 +5227,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_4a0398fd-9b22-8721-a8fb-54f473cc4299">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G269" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5247,7 +5247,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="ce0e7900-9181-863e-ac7b-83614ac2c3df">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G270" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5267,7 +5267,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_912bb424-b73c-852b-a4cf-4e97a510daae">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G271" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5287,7 +5287,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="b7c1df9b-82a4-8acb-8a49-2ad824a321f4">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G272" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5307,7 +5307,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_81e6ed55-2a67-84ba-ac9f-a8d99a2bf9a6">
-          <gml:description>storey="Level 2, Departures"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G273" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5327,7 +5327,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:AnchorSpace gml:id="_5264da37-5a58-8a60-8ea0-42716db1fc96">
-          <gml:description>storey="Level 2, Departures"; door="sliding"; automatic="yes";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;sliding&quot;; automatic=&quot;yes&quot;;</gml:description>
           <gml:name>Entrance 1</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -5348,7 +5348,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:AnchorSpace gml:id="cf5b8167-110c-8e1a-b225-b3a835945fed">
-          <gml:description>storey="Level 2, Departures"; door="revolving"; automatic="yes";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;revolving&quot;; automatic=&quot;yes&quot;;</gml:description>
           <gml:name>Entrance 2, Revolving Door</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -5369,7 +5369,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:AnchorSpace gml:id="a927234a-b56a-83d1-8637-01eaf4e8d5e3">
-          <gml:description>storey="Level 2, Departures"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <gml:name>Entrance 2, Side Door</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -5390,7 +5390,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_36f64352-5a24-8b17-ba48-c366650d256e">
-          <gml:description>storey="Level 3, Lounges"; door="sliding"; automatic="yes";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;; door=&quot;sliding&quot;; automatic=&quot;yes&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G277" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5410,7 +5410,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_67e4e195-bc17-8de7-a281-fbe7459b8478">
-          <gml:description>storey="Level 3, Lounges"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G278" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5430,7 +5430,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_812007da-2e41-8934-9a07-75620351a210">
-          <gml:description>storey="Level 3, Lounges"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G279" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5450,7 +5450,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_849fed65-279c-8e5e-a30e-8c8265f27a48">
-          <gml:description>storey="Level 3, Lounges"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G280" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5470,7 +5470,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="baf91696-8b09-828b-a541-878ad46b3870">
-          <gml:description>storey="Level 3, Lounges"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G281" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5490,7 +5490,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_3cdd06fc-a788-8614-a9ba-a1a1313ce1ab">
-          <gml:description>storey="Level 1, Arrivals"; door="sliding"; automatic="yes";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;sliding&quot;; automatic=&quot;yes&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G282" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5510,7 +5510,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="bfdf4a4c-5764-8c2f-a287-b716b22d1fa4">
-          <gml:description>storey="Level 2, Departures"; door="sliding"; automatic="yes";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;sliding&quot;; automatic=&quot;yes&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G283" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5530,7 +5530,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_4af9c4b8-b742-8351-ba28-3fe8199fa21a">
-          <gml:description>storey="Level 3, Lounges"; door="sliding"; automatic="yes";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;; door=&quot;sliding&quot;; automatic=&quot;yes&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G284" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5550,7 +5550,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="fe2b4420-5ccf-8c26-8381-7622a9e9e60f">
-          <gml:description>storey="Level 1, Arrivals"; door="sliding"; automatic="yes";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;sliding&quot;; automatic=&quot;yes&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G285" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5570,7 +5570,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="e68dad27-9202-859d-a8ef-d938b5cb5f8a">
-          <gml:description>storey="Level 3, Lounges"; door="sliding"; automatic="yes";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;; door=&quot;sliding&quot;; automatic=&quot;yes&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G286" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5590,7 +5590,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="d434335e-b6b7-89db-a452-3bc89148676c">
-          <gml:description>storey="Level 1, Arrivals"; door="sliding"; automatic="yes";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;sliding&quot;; automatic=&quot;yes&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G287" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5610,7 +5610,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="f1a29a61-f629-8248-968e-677a047471a8">
-          <gml:description>storey="Level 2, Departures"; door="sliding"; automatic="yes";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;sliding&quot;; automatic=&quot;yes&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G288" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5630,7 +5630,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="e209dc33-523d-8b96-9bfb-bf4ccb80c9f1">
-          <gml:description>storey="Level 2, Departures"; door="sliding"; automatic="yes";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;sliding&quot;; automatic=&quot;yes&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G289" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5650,7 +5650,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="f8e4184a-3aec-8f28-9ba8-6759b0c7eb4d">
-          <gml:description>storey="Level 3, Lounges"; door="sliding"; automatic="yes";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;; door=&quot;sliding&quot;; automatic=&quot;yes&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G290" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5670,7 +5670,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_9762fdbf-9535-8c0b-8a85-af012dcb0b53">
-          <gml:description>storey="Level 1, Arrivals"; door="sliding"; automatic="yes";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;sliding&quot;; automatic=&quot;yes&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G291" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5690,7 +5690,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_6e912dd8-fbf7-8aa0-b517-dcdb84419175">
-          <gml:description>storey="Level 2, Departures"; door="sliding"; automatic="yes";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;sliding&quot;; automatic=&quot;yes&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G292" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5710,7 +5710,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="bf7c7ec9-d344-8f50-93af-1a6bc238ee27">
-          <gml:description>storey="Level 1, Arrivals"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G293" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5730,7 +5730,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_72e3e1f4-ca13-8e0e-8194-8b4e1825cc84">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G294" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5750,7 +5750,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_6fec1aa0-2ead-88a0-b678-f0d3b737de61">
-          <gml:description>storey="Level 3, Lounges"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G295" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5770,7 +5770,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="cef132e8-2397-877e-b5c2-c1e1ce4b642d">
-          <gml:description>storey="Level 1, Arrivals"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G296" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5790,7 +5790,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_02a4fcfe-9c22-84e2-a071-f718d1432104">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G297" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5810,7 +5810,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_718b836c-d18f-8192-851a-de524a0b844a">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G298" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5830,7 +5830,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="e130f683-cc22-86cd-8ecd-f30d983b0f2a">
-          <gml:description>storey="Level 3, Lounges"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G299" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5850,7 +5850,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_49143726-df94-83e7-8842-7fc4c854109b">
-          <gml:description>storey="Level 1, Arrivals"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G300" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5870,7 +5870,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="b63bbf4c-adde-84e6-a077-a5ebab776d56">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G301" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5890,7 +5890,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_9b51fa13-3ae7-87aa-9215-1eb7f5d98695">
-          <gml:description>storey="Level 1, Arrivals"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G302" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5910,7 +5910,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_5ec680ef-920a-8b45-ab9d-0d8af7040064">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G303" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5930,7 +5930,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_3f707d6b-ef36-8455-8f2d-8709c05133a4">
-          <gml:description>storey="Level 1, Arrivals"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G304" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5950,7 +5950,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="d3cd28d2-a4cf-8362-b8b1-0aaaccfe8f16">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G305" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5970,7 +5970,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_8be737d5-98e5-88d6-9b87-58fc334c389c">
-          <gml:description>storey="Level 1, Arrivals"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G306" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -5990,7 +5990,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_1c70ce61-7034-89ed-8dbf-d5d2eb46e8e5">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G307" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6010,7 +6010,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_6559502a-6dbf-8b70-8ed4-b250c21a17bd">
-          <gml:description>storey="Level 1, Arrivals"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G308" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6030,7 +6030,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_26f23860-c3ce-8b9f-81c4-970469889470">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G309" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6050,7 +6050,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_1bfd489d-17a2-8d76-ad2b-79b491f66719">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G310" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6070,7 +6070,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_5c7ddb6b-e959-80c2-9b4c-ddac5e42b422">
-          <gml:description>storey="Level 3, Lounges"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G311" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6090,7 +6090,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="cacc7939-6ab4-810d-befe-d1fe2974e720">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G312" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6110,7 +6110,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_0b60d7e9-5ce0-8bf6-9c50-8b8a7f88a427">
-          <gml:description>storey="Level 3, Lounges"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G313" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6130,7 +6130,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_7c0cbfd6-913a-85b2-98b2-358fd14d97ba">
-          <gml:description>storey="Level 1, Arrivals"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G314" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6150,7 +6150,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="fd69244c-8bf7-87ce-81d4-861bc4f69181">
-          <gml:description>storey="Level 1, Arrivals"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G315" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6170,7 +6170,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_5b70740c-7b4a-81ac-ba33-ce35138dbc1c">
-          <gml:description>storey="Level 1, Arrivals"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G316" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6190,7 +6190,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_8c34a73d-4503-80d5-9782-735c70c41abd">
-          <gml:description>storey="Level 1, Arrivals"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G317" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6210,7 +6210,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_595b939b-adbe-8396-a93e-c36dbac80523">
-          <gml:description>storey="Level 1, Arrivals"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G318" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6230,7 +6230,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="d62ec84e-5de5-8030-a881-b7bc628a7c14">
-          <gml:description>storey="Level 1, Arrivals"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G319" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6250,7 +6250,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_7248ca53-3a05-86f5-864d-730cbc5d7937">
-          <gml:description>storey="Level 1, Arrivals"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G320" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6270,7 +6270,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_25189271-93ff-8bc0-83d8-1cef832a5d32">
-          <gml:description>storey="Level 1, Arrivals"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G321" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6290,7 +6290,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="d8eecc87-77a3-8a84-a0ed-a76433a4e67a">
-          <gml:description>storey="Level 1, Arrivals"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G322" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6310,7 +6310,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_798ec078-773d-83d8-93fa-28dd7709fe87">
-          <gml:description>storey="Level 1, Arrivals"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G323" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6330,7 +6330,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_9b772397-cbd3-84f3-afd6-c2f2c1a27692">
-          <gml:description>storey="Level 1, Arrivals"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G324" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6350,7 +6350,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="c9b2b983-d8b5-84b4-be70-7af74be70faa">
-          <gml:description>storey="Level 1, Arrivals"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G325" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6370,7 +6370,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_5439dd8a-df83-8d8b-b128-ade838b3ca2a">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G326" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6390,7 +6390,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_23bc782a-4948-8329-ac88-30bdf8816e72">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G327" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6410,7 +6410,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_1a2fec1a-2a62-8f57-846f-486c4b77438d">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G328" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6430,7 +6430,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="e572fd67-64ef-88c2-b2ea-b9c92e72403f">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G329" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6450,7 +6450,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_20cb3d53-d953-8622-b0ad-cc7e97410bc1">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G330" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6470,7 +6470,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="c7b56bc5-fc29-8acf-9573-4e2c48397cf4">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G331" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6490,7 +6490,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_48c581c2-3ac5-8448-a773-7a130ffcc1da">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G332" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6510,7 +6510,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="e1528f0f-f112-8572-9a9b-a9297c956d8e">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G333" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6530,7 +6530,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_7abfb17d-7d1b-8ea4-a54f-a684b73656d8">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G334" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6550,7 +6550,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_58114949-5898-8175-9eaf-8563c9cfe125">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G335" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6570,7 +6570,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="cc0cb874-4140-8ef5-82fa-f935e2a6dec8">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G336" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6590,7 +6590,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_4b70c01f-01a2-820e-a801-05559b993598">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G337" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6610,7 +6610,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_759e9aa6-8658-8b8a-9bc3-4849e53c3d58">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G338" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6630,7 +6630,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_84faad40-265f-844f-b2d1-94e036721c15">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G339" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6650,7 +6650,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_499b4fef-18ec-89a7-b1ee-b7b96eb6625f">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G340" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6670,7 +6670,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_19cae5b2-97a1-8999-a875-e38763e09e15">
-          <gml:description>storey="Level 2, Departures"; door="open"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;open&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G341" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6690,7 +6690,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="f2ee85a8-4faa-82aa-a2db-f906070eb4a8">
-          <gml:description>storey="Level 1, Arrivals"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G342" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6710,7 +6710,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="ba46e1de-38d7-8a7a-9715-9ade0f2ec89e">
-          <gml:description>storey="Level 1, Arrivals"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G343" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6730,7 +6730,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="d7f5648d-9afd-840d-9b66-ec5706dcb3c7">
-          <gml:description>storey="Level 1, Arrivals"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G344" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6750,7 +6750,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="de7f6aa8-7d2b-8afc-a51d-fbeba6d3c81b">
-          <gml:description>storey="Level 1, Arrivals"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G345" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6770,7 +6770,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_48414fff-dc1e-8388-ba11-58a6679725e8">
-          <gml:description>storey="Level 1, Arrivals"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G346" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6790,7 +6790,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_4834f4aa-653a-8543-a88d-929d8c686073">
-          <gml:description>storey="Level 1, Arrivals"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G347" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6810,7 +6810,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_6e7c2c92-35a1-8dd4-b428-99034691a013">
-          <gml:description>storey="Level 1, Arrivals"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G348" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6830,7 +6830,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="af937072-1fd2-8c0e-be5f-61c611ad2f47">
-          <gml:description>storey="Level 1, Arrivals"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G349" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6850,7 +6850,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="b3cad925-c42f-8704-a776-7657a05f7221">
-          <gml:description>storey="Level 1, Arrivals"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G350" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6870,7 +6870,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="c8a8eb7b-3b4e-8e30-8be0-d91d90b56dc5">
-          <gml:description>storey="Level 2, Departures"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G351" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6890,7 +6890,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="ede3d0d1-e1dc-82f3-b50b-af8d8c341738">
-          <gml:description>storey="Level 2, Departures"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G352" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6910,7 +6910,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="bd6701ee-d088-8e9f-b024-85fe212abf06">
-          <gml:description>storey="Level 2, Departures"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G353" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6930,7 +6930,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="e0113200-ff49-8dc6-8063-316ca0e01fe3">
-          <gml:description>storey="Level 2, Departures"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G354" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6950,7 +6950,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_64cc4e46-6917-8b9a-9640-22089033b139">
-          <gml:description>storey="Level 2, Departures"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G355" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6970,7 +6970,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="e4817c60-b28d-8767-8f13-b59b7a1e1e92">
-          <gml:description>storey="Level 2, Departures"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G356" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -6990,7 +6990,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="_5aec4a9b-59f3-83e5-963e-92a47214c03d">
-          <gml:description>storey="Level 3, Lounges"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G357" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -7010,7 +7010,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="e4bb4dc8-fd4c-8b62-9263-b3260355e05e">
-          <gml:description>storey="Level 3, Lounges"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G358" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -7030,7 +7030,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="b87bd872-ddaa-8ac4-be74-1551fddd5134">
-          <gml:description>storey="Level 3, Lounges"; door="swinging"; automatic="no";</gml:description>
+          <gml:description>storey=&quot;Level 3, Lounges&quot;; door=&quot;swinging&quot;; automatic=&quot;no&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G359" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -7050,7 +7050,7 @@
       </core:cellSpaceMember>
       <core:cellSpaceBoundaryMember>
         <navi:ConnectionBoundary gml:id="_4ac729fd-4732-8c79-b0d1-ee2d8a89b043">
-          <gml:description>storey="Level 2, Departures"; function="pedestrian";</gml:description>
+          <gml:description>storey=&quot;Level 2, Departures&quot;; function=&quot;pedestrian&quot;;</gml:description>
           <core:duality xlink:href="#T380"/>
           <core:cellSpaceBoundaryGeometry>
             <core:geometry2D>
@@ -10438,7 +10438,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_446e6172-9632-82a3-8e57-c3e27eb8d4dd">
-                  <gml:description>storey="Level 1, Arrivals"; category="boardinggate.aircraft"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;boardinggate.aircraft&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>A01</gml:name>
                   <core:connects xlink:href="#T258"/>
                   <core:geometry>
@@ -10450,7 +10450,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_94c580f1-c0bb-8fac-8e97-be018bb712df">
-                  <gml:description>storey="Level 1, Arrivals"; category="boardinggate.aircraft"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;boardinggate.aircraft&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>A02</gml:name>
                   <core:connects xlink:href="#T259"/>
                   <core:geometry>
@@ -10462,7 +10462,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_36811939-dbcf-8098-bbf0-6aa08ca3d6f2">
-                  <gml:description>storey="Level 1, Arrivals"; category="boardinggate.aircraft"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;boardinggate.aircraft&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>A03</gml:name>
                   <core:connects xlink:href="#T260"/>
                   <core:geometry>
@@ -10474,7 +10474,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_9c3dcc15-59fa-8a90-ae59-12b4beb62d5d">
-                  <gml:description>storey="Level 1, Arrivals"; category="boardinggate.aircraft"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;boardinggate.aircraft&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>A04</gml:name>
                   <core:connects xlink:href="#T261"/>
                   <core:geometry>
@@ -10486,7 +10486,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="ae1a281f-cf53-8bb7-9bef-fa184d64b4fd">
-                  <gml:description>storey="Level 1, Arrivals"; category="boardinggate.aircraft"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;boardinggate.aircraft&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>A05</gml:name>
                   <core:connects xlink:href="#T262"/>
                   <core:geometry>
@@ -10498,7 +10498,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_416c4d17-d8ee-8625-93a9-53f6de70f4a5">
-                  <gml:description>storey="Level 1, Arrivals"; category="boardinggate.aircraft"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;boardinggate.aircraft&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>A06</gml:name>
                   <core:connects xlink:href="#T263"/>
                   <core:geometry>
@@ -10510,7 +10510,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="bd15607d-2d12-8915-94d7-9ffddd12e703">
-                  <gml:description>storey="Level 1, Arrivals"; category="boardinggate.aircraft"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;boardinggate.aircraft&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>A07</gml:name>
                   <core:connects xlink:href="#T264"/>
                   <core:geometry>
@@ -10522,7 +10522,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_575ea505-99b1-8929-9250-4338c5709e55">
-                  <gml:description>storey="Level 1, Arrivals"; category="boardinggate.aircraft"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;boardinggate.aircraft&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>A08</gml:name>
                   <core:connects xlink:href="#T265"/>
                   <core:geometry>
@@ -10534,7 +10534,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_8dcd3b3a-e620-87d4-9fd9-12b719b0296d">
-                  <gml:description>storey="Level 1, Arrivals"; category="boardinggate.aircraft"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;boardinggate.aircraft&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>A09</gml:name>
                   <core:connects xlink:href="#T266"/>
                   <core:geometry>
@@ -10546,7 +10546,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="cffc1676-c42f-894c-9d9b-26708716c6d4">
-                  <gml:description>storey="Level 1, Arrivals"; category="boardinggate.aircraft"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;boardinggate.aircraft&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>A10</gml:name>
                   <core:connects xlink:href="#T267"/>
                   <core:geometry>
@@ -10558,7 +10558,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_806abd14-3b25-8b6b-ad31-cf59372d0ba4">
-                  <gml:description>storey="Level 1, Arrivals"; category="boardinggate.aircraft"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;boardinggate.aircraft&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>A11</gml:name>
                   <core:connects xlink:href="#T268"/>
                   <core:geometry>
@@ -10570,7 +10570,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_52961b4b-fd43-8d81-9f53-ec570bd5f9ff">
-                  <gml:description>storey="Level 1, Arrivals"; category="boardinggate.aircraft"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;boardinggate.aircraft&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>A12</gml:name>
                   <core:connects xlink:href="#T269"/>
                   <core:geometry>
@@ -10582,7 +10582,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_99a0d62c-4874-8053-8a6c-f1efb80b108f">
-                  <gml:description>storey="Level 1, Arrivals"; category="postsecurity"; feature="geofence";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;postsecurity&quot;; feature=&quot;geofence&quot;;</gml:description>
                   <gml:name>Airside, Level 1</gml:name>
                   <core:connects xlink:href="#T270"/>
                   <core:geometry>
@@ -10594,7 +10594,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_6c701081-6918-8a69-a9f7-c62d505faad3">
-                  <gml:description>storey="Level 2, Departures"; category="postsecurity"; feature="geofence";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;postsecurity&quot;; feature=&quot;geofence&quot;;</gml:description>
                   <gml:name>Airside, Level 2</gml:name>
                   <core:connects xlink:href="#T271"/>
                   <core:geometry>
@@ -10606,7 +10606,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="e41928ee-f3c8-86a5-9e77-24b1c83f9638">
-                  <gml:description>storey="Level 3, Lounges"; category="postsecurity"; feature="geofence";</gml:description>
+                  <gml:description>storey=&quot;Level 3, Lounges&quot;; category=&quot;postsecurity&quot;; feature=&quot;geofence&quot;;</gml:description>
                   <gml:name>Airside, Level 3</gml:name>
                   <core:connects xlink:href="#T272"/>
                   <core:geometry>
@@ -10618,7 +10618,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="e749f794-28c8-8e94-bcef-a52f14e30a08">
-                  <gml:description>storey="Level 1, Arrivals"; category="information.mufid.arrivals"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;information.mufid.arrivals&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>Arrivals Information</gml:name>
                   <core:connects xlink:href="#T273"/>
                   <core:geometry>
@@ -10630,7 +10630,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_06cf4083-f933-891d-a524-6167afa18094">
-                  <gml:description>storey="Level 1, Arrivals"; category="restroom.male"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;restroom.male&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>Arrivals Toilets, Men</gml:name>
                   <core:connects xlink:href="#T274"/>
                   <core:geometry>
@@ -10642,7 +10642,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="a4258100-b879-830a-96fa-30506c55ff8a">
-                  <gml:description>storey="Level 1, Arrivals"; category="restroom.unisex.wheelchair"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;restroom.unisex.wheelchair&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>Arrivals Toilets, Wheelchair</gml:name>
                   <core:connects xlink:href="#T275"/>
                   <core:geometry>
@@ -10654,7 +10654,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_0f3ab4a4-8f0b-82f9-9d4b-20a8f23e34ec">
-                  <gml:description>storey="Level 1, Arrivals"; category="restroom.female"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;restroom.female&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>Arrivals Toilets, Women</gml:name>
                   <core:connects xlink:href="#T276"/>
                   <core:geometry>
@@ -10666,7 +10666,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="f9ca26a0-b54d-8d65-9f44-f306d6a737b6">
-                  <gml:description>storey="Level 2, Departures"; category="wheelchairassist"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;wheelchairassist&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>Assistance Point</gml:name>
                   <core:connects xlink:href="#T277"/>
                   <core:geometry>
@@ -10678,7 +10678,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_7322a11b-f1f2-8fa6-b7eb-f2cead825641">
-                  <gml:description>storey="Level 2, Departures"; category="boardinggate.aircraft"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;boardinggate.aircraft&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>B01</gml:name>
                   <core:connects xlink:href="#T278"/>
                   <core:geometry>
@@ -10690,7 +10690,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="c88a54d4-753a-8e30-b081-0877a4d362c8">
-                  <gml:description>storey="Level 2, Departures"; category="boardinggate.aircraft"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;boardinggate.aircraft&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>B02</gml:name>
                   <core:connects xlink:href="#T279"/>
                   <core:geometry>
@@ -10702,7 +10702,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_308521d7-ed65-86f0-99ba-5a1668f63942">
-                  <gml:description>storey="Level 2, Departures"; category="boardinggate.aircraft"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;boardinggate.aircraft&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>B03</gml:name>
                   <core:connects xlink:href="#T280"/>
                   <core:geometry>
@@ -10714,7 +10714,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="a146b7ff-308a-808b-9e3e-b687d5325bc9">
-                  <gml:description>storey="Level 2, Departures"; category="boardinggate.aircraft"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;boardinggate.aircraft&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>B04</gml:name>
                   <core:connects xlink:href="#T281"/>
                   <core:geometry>
@@ -10726,7 +10726,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_4d65dd70-16d4-848e-b817-afcd16a8da0d">
-                  <gml:description>storey="Level 2, Departures"; category="boardinggate.aircraft"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;boardinggate.aircraft&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>B05</gml:name>
                   <core:connects xlink:href="#T282"/>
                   <core:geometry>
@@ -10738,7 +10738,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_554e9e58-e22c-8290-99f7-ab094f9c657b">
-                  <gml:description>storey="Level 2, Departures"; category="boardinggate.aircraft"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;boardinggate.aircraft&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>B06</gml:name>
                   <core:connects xlink:href="#T283"/>
                   <core:geometry>
@@ -10750,7 +10750,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_27e6758d-799e-8e4d-a021-65adaa34ab73">
-                  <gml:description>storey="Level 2, Departures"; category="boardinggate.aircraft"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;boardinggate.aircraft&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>B07</gml:name>
                   <core:connects xlink:href="#T284"/>
                   <core:geometry>
@@ -10762,7 +10762,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_5b1b04f4-bf35-8642-abc5-95d821e6041e">
-                  <gml:description>storey="Level 2, Departures"; category="boardinggate.aircraft"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;boardinggate.aircraft&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>B08</gml:name>
                   <core:connects xlink:href="#T285"/>
                   <core:geometry>
@@ -10774,7 +10774,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_127200c3-dbe9-8965-9a14-aa55be4dc124">
-                  <gml:description>storey="Level 2, Departures"; category="boardinggate.aircraft"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;boardinggate.aircraft&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>B09</gml:name>
                   <core:connects xlink:href="#T286"/>
                   <core:geometry>
@@ -10786,7 +10786,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="e85c082c-5931-86ce-8d82-ff9b5bc2e56f">
-                  <gml:description>storey="Level 2, Departures"; category="boardinggate.aircraft"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;boardinggate.aircraft&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>B10</gml:name>
                   <core:connects xlink:href="#T287"/>
                   <core:geometry>
@@ -10798,7 +10798,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="a000fb36-9f2d-805d-a0af-bd747916b8a2">
-                  <gml:description>storey="Level 2, Departures"; category="boardinggate.aircraft"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;boardinggate.aircraft&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>B11</gml:name>
                   <core:connects xlink:href="#T288"/>
                   <core:geometry>
@@ -10810,7 +10810,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_693c0f5c-5880-8980-8e42-f8455dd17276">
-                  <gml:description>storey="Level 2, Departures"; category="boardinggate.aircraft"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;boardinggate.aircraft&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>B12</gml:name>
                   <core:connects xlink:href="#T289"/>
                   <core:geometry>
@@ -10822,7 +10822,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_8990b15c-fffe-8945-8779-bac12eca0da3">
-                  <gml:description>storey="Level 2, Departures"; category="boardinggate.aircraft"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;boardinggate.aircraft&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>B13</gml:name>
                   <core:connects xlink:href="#T290"/>
                   <core:geometry>
@@ -10834,7 +10834,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_00b77c7f-99ae-8d41-9b50-7c5fb30602de">
-                  <gml:description>storey="Level 2, Departures"; category="boardinggate.aircraft"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;boardinggate.aircraft&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>B14</gml:name>
                   <core:connects xlink:href="#T291"/>
                   <core:geometry>
@@ -10846,7 +10846,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_57296565-e8b9-87f9-b537-44c9beab23f8">
-                  <gml:description>storey="Level 2, Departures"; category="boardinggate.aircraft"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;boardinggate.aircraft&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>B15</gml:name>
                   <core:connects xlink:href="#T292"/>
                   <core:geometry>
@@ -10858,7 +10858,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="f8f65cef-1a03-860f-9f1a-6c2ee720c6d9">
-                  <gml:description>storey="Level 2, Departures"; category="boardinggate.aircraft"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;boardinggate.aircraft&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>B16</gml:name>
                   <core:connects xlink:href="#T293"/>
                   <core:geometry>
@@ -10870,7 +10870,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_2f5604ab-5599-8f3a-a035-9987624d6762">
-                  <gml:description>storey="Level 2, Departures"; category="checkin"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;checkin&quot;; feature=&quot;section&quot;;</gml:description>
                   <gml:name>Bag Drop</gml:name>
                   <core:connects xlink:href="#T294"/>
                   <core:geometry>
@@ -10882,7 +10882,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="b25b6311-0f29-85e1-80e9-284fb0635942">
-                  <gml:description>storey="Level 1, Arrivals"; category="baggageclaim"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;baggageclaim&quot;; feature=&quot;section&quot;;</gml:description>
                   <gml:name>Baggage Reclaim</gml:name>
                   <core:connects xlink:href="#T295"/>
                   <core:geometry>
@@ -10894,7 +10894,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_04fa000c-200e-8fb4-ae51-4aa7960ca512">
-                  <gml:description>storey="Level 1, Arrivals"; category="atm"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;atm&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>Cash Machine</gml:name>
                   <core:connects xlink:href="#T296"/>
                   <core:geometry>
@@ -10906,7 +10906,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="cb27d422-142c-8f67-b318-ac4c013d4a0a">
-                  <gml:description>storey="Level 2, Departures"; category="checkin"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;checkin&quot;; feature=&quot;section&quot;;</gml:description>
                   <gml:name>Check-in A</gml:name>
                   <core:connects xlink:href="#T297"/>
                   <core:geometry>
@@ -10918,7 +10918,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_665dd3ba-8b59-89fb-932c-8394fc0dd826">
-                  <gml:description>storey="Level 2, Departures"; category="checkin"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;checkin&quot;; feature=&quot;section&quot;;</gml:description>
                   <gml:name>Check-in B</gml:name>
                   <core:connects xlink:href="#T298"/>
                   <core:geometry>
@@ -10930,7 +10930,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="faec8a77-8436-83e6-ba97-a7b3b4a7ace3">
-                  <gml:description>storey="Level 2, Departures"; category="checkin"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;checkin&quot;; feature=&quot;section&quot;;</gml:description>
                   <gml:name>Check-in C</gml:name>
                   <core:connects xlink:href="#T299"/>
                   <core:geometry>
@@ -10942,7 +10942,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="cb22ea49-3279-8950-80d1-1cd73f54976d">
-                  <gml:description>storey="Level 2, Departures"; category="restroom.male"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;restroom.male&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>Check-in Toilets, Men</gml:name>
                   <core:connects xlink:href="#T300"/>
                   <core:geometry>
@@ -10954,7 +10954,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_7d9557a4-d434-8bca-9d56-156807bd883b">
-                  <gml:description>storey="Level 2, Departures"; category="restroom.unisex.wheelchair"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;restroom.unisex.wheelchair&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>Check-in Toilets, Wheelchair</gml:name>
                   <core:connects xlink:href="#T301"/>
                   <core:geometry>
@@ -10966,7 +10966,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_279b06f8-29d7-85fd-bc40-b1664ad80667">
-                  <gml:description>storey="Level 2, Departures"; category="restroom.female"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;restroom.female&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>Check-in Toilets, Women</gml:name>
                   <core:connects xlink:href="#T302"/>
                   <core:geometry>
@@ -10978,7 +10978,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="bcf3d860-da38-8fa6-9633-79f2a41ccb19">
-                  <gml:description>storey="Level 2, Departures"; category="drinkingfountain"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;drinkingfountain&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>Drinking Water</gml:name>
                   <core:connects xlink:href="#T303"/>
                   <core:geometry>
@@ -10990,7 +10990,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_76bf1e58-47f8-884b-8a11-6612e20cb272">
-                  <gml:description>storey="Level 2, Departures"; category="juicebar"; feature="occupant";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;juicebar&quot;; feature=&quot;occupant&quot;;</gml:description>
                   <gml:name>Fen Juice</gml:name>
                   <core:connects xlink:href="#T304"/>
                   <core:geometry>
@@ -11002,7 +11002,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_4c5e9724-4709-8753-8694-9b50c954c6ac">
-                  <gml:description>storey="Level 2, Departures"; category="coffee"; feature="occupant";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;coffee&quot;; feature=&quot;occupant&quot;;</gml:description>
                   <gml:name>Fenland Coffee</gml:name>
                   <core:connects xlink:href="#T305"/>
                   <core:geometry>
@@ -11014,7 +11014,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_84da1071-b014-8206-9990-09433e54a214">
-                  <gml:description>storey="Level 3, Lounges"; category="coffee.tea"; feature="occupant";</gml:description>
+                  <gml:description>storey=&quot;Level 3, Lounges&quot;; category=&quot;coffee.tea&quot;; feature=&quot;occupant&quot;;</gml:description>
                   <gml:name>Gallery Tea Room</gml:name>
                   <core:connects xlink:href="#T306"/>
                   <core:geometry>
@@ -11026,7 +11026,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_3ebfa843-9bb5-8b2f-bad5-f23d037754fa">
-                  <gml:description>storey="Level 2, Departures"; category="books"; feature="occupant";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;books&quot;; feature=&quot;occupant&quot;;</gml:description>
                   <gml:name>Harbour Books</gml:name>
                   <core:connects xlink:href="#T307"/>
                   <core:geometry>
@@ -11038,7 +11038,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="e91382f8-df40-8f62-b4c3-f7035b48fb4a">
-                  <gml:description>storey="Level 2, Departures"; category="information"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;information&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>Information Desk</gml:name>
                   <core:connects xlink:href="#T308"/>
                   <core:geometry>
@@ -11050,7 +11050,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_2d331d98-7c21-85ed-869f-2102d270d16e">
-                  <gml:description>storey="Level 1, Arrivals"; category="presecurity"; feature="geofence";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;presecurity&quot;; feature=&quot;geofence&quot;;</gml:description>
                   <gml:name>Landside, Level 1</gml:name>
                   <core:connects xlink:href="#T309"/>
                   <core:geometry>
@@ -11062,7 +11062,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_0c4c7ff7-5816-8836-9018-c301dbb51edf">
-                  <gml:description>storey="Level 2, Departures"; category="presecurity"; feature="geofence";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;presecurity&quot;; feature=&quot;geofence&quot;;</gml:description>
                   <gml:name>Landside, Level 2</gml:name>
                   <core:connects xlink:href="#T310"/>
                   <core:geometry>
@@ -11074,7 +11074,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_3dcdb6eb-c8af-8d68-b6f6-b9a8e22c0f9d">
-                  <gml:description>storey="Level 3, Lounges"; category="presecurity"; feature="geofence";</gml:description>
+                  <gml:description>storey=&quot;Level 3, Lounges&quot;; category=&quot;presecurity&quot;; feature=&quot;geofence&quot;;</gml:description>
                   <gml:name>Landside, Level 3</gml:name>
                   <core:connects xlink:href="#T311"/>
                   <core:geometry>
@@ -11086,7 +11086,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_3806394b-db1e-8286-9438-90a25e6de9b6">
-                  <gml:description>storey="Level 2, Departures"; category="airline"; feature="occupant";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;airline&quot;; feature=&quot;occupant&quot;;</gml:description>
                   <gml:name>Larkfield Air</gml:name>
                   <core:connects xlink:href="#T312"/>
                   <core:geometry>
@@ -11098,7 +11098,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_9d1b9944-bc98-8a9a-b555-dfc3d98ea494">
-                  <gml:description>storey="Level 1, Arrivals"; category="carrental"; feature="occupant";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;carrental&quot;; feature=&quot;occupant&quot;;</gml:description>
                   <gml:name>Larkfield Car Hire</gml:name>
                   <core:connects xlink:href="#T313"/>
                   <core:geometry>
@@ -11110,7 +11110,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_6499deec-46c9-8a34-b4e3-3b9d157e6dac">
-                  <gml:description>storey="Level 2, Departures"; category="dutyfree"; feature="occupant";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;dutyfree&quot;; feature=&quot;occupant&quot;;</gml:description>
                   <gml:name>Larkfield Duty Free</gml:name>
                   <core:connects xlink:href="#T314"/>
                   <core:geometry>
@@ -11122,7 +11122,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_6dc9648f-faf8-81be-a523-7c2256e4e108">
-                  <gml:description>storey="Level 2, Departures"; category="newspapersandmagazines"; feature="occupant";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;newspapersandmagazines&quot;; feature=&quot;occupant&quot;;</gml:description>
                   <gml:name>Larkfield News</gml:name>
                   <core:connects xlink:href="#T315"/>
                   <core:geometry>
@@ -11134,7 +11134,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_6abec818-d96e-8766-b2f4-1227c3b0a5d2">
-                  <gml:description>storey="Level 1, Arrivals"; category="terminal"; feature="geofence";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;terminal&quot;; feature=&quot;geofence&quot;;</gml:description>
                   <gml:name>Larkfield Terminal</gml:name>
                   <core:connects xlink:href="#T316"/>
                   <core:geometry>
@@ -11146,7 +11146,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="d26dd760-7c4e-8fe9-9678-0694dd32c300">
-                  <gml:description>storey="Level 3, Lounges"; category="restroom.male"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 3, Lounges&quot;; category=&quot;restroom.male&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>Lounge Toilets, Men</gml:name>
                   <core:connects xlink:href="#T317"/>
                   <core:geometry>
@@ -11158,7 +11158,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="e50d10da-2d4d-8fdf-bb8f-94c38bc97703">
-                  <gml:description>storey="Level 3, Lounges"; category="restroom.unisex.wheelchair"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 3, Lounges&quot;; category=&quot;restroom.unisex.wheelchair&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>Lounge Toilets, Wheelchair</gml:name>
                   <core:connects xlink:href="#T318"/>
                   <core:geometry>
@@ -11170,7 +11170,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="f9301cae-0d0c-8208-846a-ac20dbb03ac2">
-                  <gml:description>storey="Level 3, Lounges"; category="restroom.female"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 3, Lounges&quot;; category=&quot;restroom.female&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>Lounge Toilets, Women</gml:name>
                   <core:connects xlink:href="#T319"/>
                   <core:geometry>
@@ -11182,7 +11182,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_90c4b737-d862-892d-bc06-ffb5d0a0bf0b">
-                  <gml:description>storey="Level 1, Arrivals"; category="meetingpoint"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;meetingpoint&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>Meeting Point</gml:name>
                   <core:connects xlink:href="#T320"/>
                   <core:geometry>
@@ -11194,7 +11194,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_23b78d80-5bfa-86a7-9eac-7147130320be">
-                  <gml:description>storey="Level 1, Arrivals"; category="immigration"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;immigration&quot;; feature=&quot;section&quot;;</gml:description>
                   <gml:name>Passport Control</gml:name>
                   <core:connects xlink:href="#T321"/>
                   <core:geometry>
@@ -11206,7 +11206,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_466dc0e1-a648-861f-8e72-711130b3ef08">
-                  <gml:description>storey="Level 2, Departures"; category="powerchargingstation"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;powerchargingstation&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>Phone Charging</gml:name>
                   <core:connects xlink:href="#T322"/>
                   <core:geometry>
@@ -11218,7 +11218,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_625e3ced-5d77-8789-8a11-a9f1cde092fd">
-                  <gml:description>storey="Level 1, Arrivals"; category="concourse"; feature="geofence";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;concourse&quot;; feature=&quot;geofence&quot;;</gml:description>
                   <gml:name>Pier A</gml:name>
                   <core:connects xlink:href="#T323"/>
                   <core:geometry>
@@ -11230,7 +11230,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="e4df9e1c-7235-853c-91ae-bcb5ff1299e3">
-                  <gml:description>storey="Level 1, Arrivals"; category="restroom.male"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;restroom.male&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>Pier A Toilets, Men</gml:name>
                   <core:connects xlink:href="#T324"/>
                   <core:geometry>
@@ -11242,7 +11242,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_46f1a554-fc22-8ee5-9e5d-360fed55fe19">
-                  <gml:description>storey="Level 1, Arrivals"; category="restroom.unisex.wheelchair"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;restroom.unisex.wheelchair&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>Pier A Toilets, Wheelchair</gml:name>
                   <core:connects xlink:href="#T325"/>
                   <core:geometry>
@@ -11254,7 +11254,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_984d28c5-2246-86dc-a702-ed30469b07c5">
-                  <gml:description>storey="Level 1, Arrivals"; category="restroom.female"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;restroom.female&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>Pier A Toilets, Women</gml:name>
                   <core:connects xlink:href="#T326"/>
                   <core:geometry>
@@ -11266,7 +11266,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_7effaa07-aeb2-8fc8-9d39-ef6a3f47cf1f">
-                  <gml:description>storey="Level 2, Departures"; category="concourse"; feature="geofence";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;concourse&quot;; feature=&quot;geofence&quot;;</gml:description>
                   <gml:name>Pier B</gml:name>
                   <core:connects xlink:href="#T327"/>
                   <core:geometry>
@@ -11278,7 +11278,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_5eabd1a9-d6e4-87a6-aa84-66e491a97830">
-                  <gml:description>storey="Level 2, Departures"; category="restroom.male"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;restroom.male&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>Pier B Toilets, Men</gml:name>
                   <core:connects xlink:href="#T328"/>
                   <core:geometry>
@@ -11290,7 +11290,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_52ba0b2a-0847-83a4-990c-24e8a4623445">
-                  <gml:description>storey="Level 2, Departures"; category="restroom.unisex.wheelchair"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;restroom.unisex.wheelchair&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>Pier B Toilets, Wheelchair</gml:name>
                   <core:connects xlink:href="#T329"/>
                   <core:geometry>
@@ -11302,7 +11302,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_3095880a-5d7d-8395-986e-5d693d0fa6af">
-                  <gml:description>storey="Level 2, Departures"; category="restroom.female"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;restroom.female&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>Pier B Toilets, Women</gml:name>
                   <core:connects xlink:href="#T330"/>
                   <core:geometry>
@@ -11314,7 +11314,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_202d2d83-ae59-8c18-8dd8-46dc7c82f638">
-                  <gml:description>storey="Level 1, Arrivals"; category="restroom.male"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;restroom.male&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>Reclaim Toilets, Men</gml:name>
                   <core:connects xlink:href="#T331"/>
                   <core:geometry>
@@ -11326,7 +11326,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="b675492c-df89-8725-92b5-54ae57b2e0f9">
-                  <gml:description>storey="Level 1, Arrivals"; category="restroom.unisex.wheelchair"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;restroom.unisex.wheelchair&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>Reclaim Toilets, Wheelchair</gml:name>
                   <core:connects xlink:href="#T332"/>
                   <core:geometry>
@@ -11338,7 +11338,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_38484c8c-b2c6-887b-beb4-392faadd8535">
-                  <gml:description>storey="Level 1, Arrivals"; category="restroom.female"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;restroom.female&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>Reclaim Toilets, Women</gml:name>
                   <core:connects xlink:href="#T333"/>
                   <core:geometry>
@@ -11350,7 +11350,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_0effc828-2a85-8c91-921c-f326921fd180">
-                  <gml:description>storey="Level 2, Departures"; category="pharmacy"; feature="occupant";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;pharmacy&quot;; feature=&quot;occupant&quot;;</gml:description>
                   <gml:name>Reedbed Pharmacy</gml:name>
                   <core:connects xlink:href="#T334"/>
                   <core:geometry>
@@ -11362,7 +11362,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_6ee03f39-5c87-8e21-ac01-a55ab40f96aa">
-                  <gml:description>storey="Level 2, Departures"; category="coffee"; feature="occupant";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;coffee&quot;; feature=&quot;occupant&quot;;</gml:description>
                   <gml:name>Rotunda Coffee</gml:name>
                   <core:connects xlink:href="#T335"/>
                   <core:geometry>
@@ -11374,7 +11374,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="d2e71a31-baa6-8e12-aaf7-28d45110996d">
-                  <gml:description>storey="Level 2, Departures"; category="sandwiches"; feature="occupant";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;sandwiches&quot;; feature=&quot;occupant&quot;;</gml:description>
                   <gml:name>Runway Snacks</gml:name>
                   <core:connects xlink:href="#T336"/>
                   <core:geometry>
@@ -11386,7 +11386,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_12c202ae-b631-819e-ac6b-4cb01a23b075">
-                  <gml:description>storey="Level 2, Departures"; category="foodcourt"; feature="occupant";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;foodcourt&quot;; feature=&quot;occupant&quot;;</gml:description>
                   <gml:name>Saltmarsh Food Hall</gml:name>
                   <core:connects xlink:href="#T337"/>
                   <core:geometry>
@@ -11398,7 +11398,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_5063c61e-63b4-86ce-8553-10ba070719bd">
-                  <gml:description>storey="Level 2, Departures"; category="security"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;security&quot;; feature=&quot;section&quot;;</gml:description>
                   <gml:name>Security</gml:name>
                   <core:connects xlink:href="#T338"/>
                   <core:geometry>
@@ -11410,7 +11410,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="ea27f785-5281-887f-916e-e24925017f1e">
-                  <gml:description>storey="Level 2, Departures"; category="checkin.selfservice"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;checkin.selfservice&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>Self Check-in</gml:name>
                   <core:connects xlink:href="#T339"/>
                   <core:geometry>
@@ -11422,7 +11422,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_7d8959b4-f453-8cb9-9c9d-62f01b407cd0">
-                  <gml:description>storey="Level 3, Lounges"; category="loungebar"; feature="occupant";</gml:description>
+                  <gml:description>storey=&quot;Level 3, Lounges&quot;; category=&quot;loungebar&quot;; feature=&quot;occupant&quot;;</gml:description>
                   <gml:name>Skyline Lounge</gml:name>
                   <core:connects xlink:href="#T340"/>
                   <core:geometry>
@@ -11434,7 +11434,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_4b1b1ded-5403-8a97-a4a3-717ebd0185d0">
-                  <gml:description>storey="Level 1, Arrivals"; category="stairs"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;stairs&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <gml:name>Stairs 5</gml:name>
                   <core:connects xlink:href="#T341"/>
                   <core:geometry>
@@ -11446,7 +11446,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_3c874105-9919-8119-ae98-4182c3711019">
-                  <gml:description>storey="Level 1, Arrivals"; category="coffee"; feature="occupant";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;coffee&quot;; feature=&quot;occupant&quot;;</gml:description>
                   <gml:name>Tailwind Coffee</gml:name>
                   <core:connects xlink:href="#T342"/>
                   <core:geometry>
@@ -11458,7 +11458,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_56cec0a1-d64f-8176-b46b-26be2504847e">
-                  <gml:description>storey="Level 1, Arrivals"; category="currencyexchange"; feature="occupant";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;currencyexchange&quot;; feature=&quot;occupant&quot;;</gml:description>
                   <gml:name>Travel Money</gml:name>
                   <core:connects xlink:href="#T343"/>
                   <core:geometry>
@@ -11470,7 +11470,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="ccbda314-e922-84f1-91c3-3512418ebd40">
-                  <gml:description>storey="Level 1, Arrivals"; category="coffee.tea"; feature="occupant";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;coffee.tea&quot;; feature=&quot;occupant&quot;;</gml:description>
                   <gml:name>Wayfarer Tea Room</gml:name>
                   <core:connects xlink:href="#T344"/>
                   <core:geometry>
@@ -11482,7 +11482,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_4d342753-8a75-8d05-bb88-1d5fb0c19f54">
-                  <gml:description>storey="Level 2, Departures"; category="giftshops"; feature="occupant";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;giftshops&quot;; feature=&quot;occupant&quot;;</gml:description>
                   <gml:name>Windmill Gifts</gml:name>
                   <core:connects xlink:href="#T345"/>
                   <core:geometry>
@@ -11494,7 +11494,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="b9f0cc26-df62-8c7b-80ed-fda50e62913e">
-                  <gml:description>storey="Level 3, Lounges"; category="loungebar"; feature="occupant";</gml:description>
+                  <gml:description>storey=&quot;Level 3, Lounges&quot;; category=&quot;loungebar&quot;; feature=&quot;occupant&quot;;</gml:description>
                   <gml:name>Wren Lounge</gml:name>
                   <core:connects xlink:href="#T346"/>
                   <core:geometry>
@@ -11506,7 +11506,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_1647bb0d-f5c3-8a10-87c5-1a3a01ae544f">
-                  <gml:description>storey="Level 2, Departures"; category="prayerroom"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;prayerroom&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <core:connects xlink:href="#T347"/>
                   <core:geometry>
                     <gml:Point gml:id="G714" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11517,7 +11517,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_323da027-708e-8f63-86f2-fcda53ca30f8">
-                  <gml:description>storey="Level 1, Arrivals"; category="defibrillator"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;defibrillator&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <core:connects xlink:href="#T348"/>
                   <core:geometry>
                     <gml:Point gml:id="G715" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11528,7 +11528,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_333b2d92-72d0-8312-beee-c39ee8e57514">
-                  <gml:description>storey="Level 2, Departures"; category="babychanging"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;babychanging&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <core:connects xlink:href="#T349"/>
                   <core:geometry>
                     <gml:Point gml:id="G716" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11539,7 +11539,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="db34c66f-8ad4-805e-b393-8fd48eabd6db">
-                  <gml:description>storey="Level 2, Departures"; category="defibrillator"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;defibrillator&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <core:connects xlink:href="#T350"/>
                   <core:geometry>
                     <gml:Point gml:id="G717" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11550,7 +11550,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="f735a7da-3473-8346-8686-23a198a7ad20">
-                  <gml:description>storey="Level 3, Lounges"; category="restroom.unisex.wheelchair"; feature="amenity";</gml:description>
+                  <gml:description>storey=&quot;Level 3, Lounges&quot;; category=&quot;restroom.unisex.wheelchair&quot;; feature=&quot;amenity&quot;;</gml:description>
                   <core:connects xlink:href="#T351"/>
                   <core:geometry>
                     <gml:Point gml:id="G718" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11561,7 +11561,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_077db1f5-b616-8c01-9771-bad950f68b6f">
-                  <gml:description>storey="Level 1, Arrivals"; category="gatearea.holding"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;gatearea.holding&quot;; feature=&quot;section&quot;;</gml:description>
                   <core:connects xlink:href="#T352"/>
                   <core:geometry>
                     <gml:Point gml:id="G719" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11572,7 +11572,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_0c74bdac-cc7d-8566-9a92-2358e9e13c27">
-                  <gml:description>storey="Level 2, Departures"; category="gatearea.holding"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;gatearea.holding&quot;; feature=&quot;section&quot;;</gml:description>
                   <core:connects xlink:href="#T353"/>
                   <core:geometry>
                     <gml:Point gml:id="G720" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11583,7 +11583,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_10054203-55da-8249-898a-728e22dad6ae">
-                  <gml:description>storey="Level 1, Arrivals"; category="gatearea.holding"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;gatearea.holding&quot;; feature=&quot;section&quot;;</gml:description>
                   <core:connects xlink:href="#T354"/>
                   <core:geometry>
                     <gml:Point gml:id="G721" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11594,7 +11594,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_11ac65cd-a058-8739-9f07-b0901b5f9356">
-                  <gml:description>storey="Level 1, Arrivals"; category="gatearea.holding"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;gatearea.holding&quot;; feature=&quot;section&quot;;</gml:description>
                   <core:connects xlink:href="#T355"/>
                   <core:geometry>
                     <gml:Point gml:id="G722" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11605,7 +11605,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_22c2b887-a741-863c-b009-c29a717cc88d">
-                  <gml:description>storey="Level 2, Departures"; category="gatearea.holding"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;gatearea.holding&quot;; feature=&quot;section&quot;;</gml:description>
                   <core:connects xlink:href="#T356"/>
                   <core:geometry>
                     <gml:Point gml:id="G723" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11616,7 +11616,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_27ed5f09-c7f0-8845-bfe6-061ed608827e">
-                  <gml:description>storey="Level 1, Arrivals"; category="gatearea.holding"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;gatearea.holding&quot;; feature=&quot;section&quot;;</gml:description>
                   <core:connects xlink:href="#T357"/>
                   <core:geometry>
                     <gml:Point gml:id="G724" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11627,7 +11627,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_35c1e2d6-e5d4-8ecb-a692-007da10a7db1">
-                  <gml:description>storey="Level 2, Departures"; category="gatearea.holding"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;gatearea.holding&quot;; feature=&quot;section&quot;;</gml:description>
                   <core:connects xlink:href="#T358"/>
                   <core:geometry>
                     <gml:Point gml:id="G725" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11638,7 +11638,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_36d42d2f-e5b1-8e30-b9eb-8f52a90ffe8c">
-                  <gml:description>storey="Level 1, Arrivals"; category="gatearea.holding"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;gatearea.holding&quot;; feature=&quot;section&quot;;</gml:description>
                   <core:connects xlink:href="#T359"/>
                   <core:geometry>
                     <gml:Point gml:id="G726" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11649,7 +11649,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_4256d115-4669-8c48-b1aa-22810bb59974">
-                  <gml:description>storey="Level 2, Departures"; category="gatearea.holding"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;gatearea.holding&quot;; feature=&quot;section&quot;;</gml:description>
                   <core:connects xlink:href="#T360"/>
                   <core:geometry>
                     <gml:Point gml:id="G727" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11660,7 +11660,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_58002cf9-ea9d-8afe-b201-8600995d8bb7">
-                  <gml:description>storey="Level 1, Arrivals"; category="gatearea.holding"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;gatearea.holding&quot;; feature=&quot;section&quot;;</gml:description>
                   <core:connects xlink:href="#T361"/>
                   <core:geometry>
                     <gml:Point gml:id="G728" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11671,7 +11671,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_619d0a8d-41c3-8b84-a719-7cfa22fc680f">
-                  <gml:description>storey="Level 2, Departures"; category="gatearea.holding"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;gatearea.holding&quot;; feature=&quot;section&quot;;</gml:description>
                   <core:connects xlink:href="#T362"/>
                   <core:geometry>
                     <gml:Point gml:id="G729" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11682,7 +11682,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_76c633ca-8615-8dce-a4d9-dc92b70c7593">
-                  <gml:description>storey="Level 2, Departures"; category="gatearea.holding"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;gatearea.holding&quot;; feature=&quot;section&quot;;</gml:description>
                   <core:connects xlink:href="#T363"/>
                   <core:geometry>
                     <gml:Point gml:id="G730" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11693,7 +11693,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_87a2d31e-ff00-8de7-ac80-3ada41930e7d">
-                  <gml:description>storey="Level 2, Departures"; category="gatearea.holding"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;gatearea.holding&quot;; feature=&quot;section&quot;;</gml:description>
                   <core:connects xlink:href="#T364"/>
                   <core:geometry>
                     <gml:Point gml:id="G731" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11704,7 +11704,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_8c5a6b57-b761-8e79-94a2-e2704cc6ad71">
-                  <gml:description>storey="Level 1, Arrivals"; category="gatearea.holding"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;gatearea.holding&quot;; feature=&quot;section&quot;;</gml:description>
                   <core:connects xlink:href="#T365"/>
                   <core:geometry>
                     <gml:Point gml:id="G732" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11715,7 +11715,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_91d12c54-3e5f-82f3-828f-1fb2abed2fed">
-                  <gml:description>storey="Level 2, Departures"; category="gatearea.holding"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;gatearea.holding&quot;; feature=&quot;section&quot;;</gml:description>
                   <core:connects xlink:href="#T366"/>
                   <core:geometry>
                     <gml:Point gml:id="G733" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11726,7 +11726,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="_9e54b897-721e-804c-93b0-7991e68c6a83">
-                  <gml:description>storey="Level 2, Departures"; category="gatearea.holding"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;gatearea.holding&quot;; feature=&quot;section&quot;;</gml:description>
                   <core:connects xlink:href="#T367"/>
                   <core:geometry>
                     <gml:Point gml:id="G734" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11737,7 +11737,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="a025ca1e-f182-8106-b42c-a02e34a3a4b2">
-                  <gml:description>storey="Level 2, Departures"; category="gatearea.holding"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;gatearea.holding&quot;; feature=&quot;section&quot;;</gml:description>
                   <core:connects xlink:href="#T368"/>
                   <core:geometry>
                     <gml:Point gml:id="G735" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11748,7 +11748,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="a7a68a66-1889-8908-9f88-fa1a24317efc">
-                  <gml:description>storey="Level 2, Departures"; category="gatearea.holding"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;gatearea.holding&quot;; feature=&quot;section&quot;;</gml:description>
                   <core:connects xlink:href="#T369"/>
                   <core:geometry>
                     <gml:Point gml:id="G736" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11759,7 +11759,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="a8e00629-c7b4-8a3b-8533-6c36a6af735f">
-                  <gml:description>storey="Level 2, Departures"; category="gatearea.holding"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;gatearea.holding&quot;; feature=&quot;section&quot;;</gml:description>
                   <core:connects xlink:href="#T370"/>
                   <core:geometry>
                     <gml:Point gml:id="G737" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11770,7 +11770,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="c3ed7052-53b6-8bff-a589-62f4b44d8ab1">
-                  <gml:description>storey="Level 1, Arrivals"; category="gatearea.holding"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;gatearea.holding&quot;; feature=&quot;section&quot;;</gml:description>
                   <core:connects xlink:href="#T371"/>
                   <core:geometry>
                     <gml:Point gml:id="G738" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11781,7 +11781,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="c72d79af-b724-8b6d-98e8-6ba5b8e02f52">
-                  <gml:description>storey="Level 2, Departures"; category="gatearea.holding"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;gatearea.holding&quot;; feature=&quot;section&quot;;</gml:description>
                   <core:connects xlink:href="#T372"/>
                   <core:geometry>
                     <gml:Point gml:id="G739" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11792,7 +11792,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="d03c493d-cb85-8a3a-8039-c3186e2a1452">
-                  <gml:description>storey="Level 1, Arrivals"; category="gatearea.holding"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;gatearea.holding&quot;; feature=&quot;section&quot;;</gml:description>
                   <core:connects xlink:href="#T373"/>
                   <core:geometry>
                     <gml:Point gml:id="G740" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11803,7 +11803,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="d7a16502-f209-81fb-b098-24179283741f">
-                  <gml:description>storey="Level 2, Departures"; category="gatearea.holding"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;gatearea.holding&quot;; feature=&quot;section&quot;;</gml:description>
                   <core:connects xlink:href="#T374"/>
                   <core:geometry>
                     <gml:Point gml:id="G741" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11814,7 +11814,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="da3b1cfe-221d-80e7-b978-986e71d5444e">
-                  <gml:description>storey="Level 1, Arrivals"; category="gatearea.holding"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;gatearea.holding&quot;; feature=&quot;section&quot;;</gml:description>
                   <core:connects xlink:href="#T375"/>
                   <core:geometry>
                     <gml:Point gml:id="G742" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11825,7 +11825,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="eb7e6a79-68fe-8bb4-8228-3d5cbdf574cb">
-                  <gml:description>storey="Level 2, Departures"; category="gatearea.holding"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;gatearea.holding&quot;; feature=&quot;section&quot;;</gml:description>
                   <core:connects xlink:href="#T376"/>
                   <core:geometry>
                     <gml:Point gml:id="G743" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11836,7 +11836,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="ee4e8369-efd0-8135-bb9a-1eca9cefb2e3">
-                  <gml:description>storey="Level 1, Arrivals"; category="gatearea.holding"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;gatearea.holding&quot;; feature=&quot;section&quot;;</gml:description>
                   <core:connects xlink:href="#T377"/>
                   <core:geometry>
                     <gml:Point gml:id="G744" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11847,7 +11847,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="f1dcc1de-ddb8-8466-9670-9ecfa5d117bb">
-                  <gml:description>storey="Level 2, Departures"; category="gatearea.holding"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;; category=&quot;gatearea.holding&quot;; feature=&quot;section&quot;;</gml:description>
                   <core:connects xlink:href="#T378"/>
                   <core:geometry>
                     <gml:Point gml:id="G745" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11858,7 +11858,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="f8d0ff3b-06fc-83a3-a446-6e42a67d4c7e">
-                  <gml:description>storey="Level 1, Arrivals"; category="gatearea.holding"; feature="section";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;; category=&quot;gatearea.holding&quot;; feature=&quot;section&quot;;</gml:description>
                   <core:connects xlink:href="#T379"/>
                   <core:geometry>
                     <gml:Point gml:id="G746" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -11869,7 +11869,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="point.132">
-                  <gml:description>storey="Level 1, Arrivals";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
                   <core:connects xlink:href="#T402"/>
                   <core:connects xlink:href="#d017a8d6-364d-82e6-a6a2-bc56a8d3f551"/>
                   <core:geometry>
@@ -11881,7 +11881,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="point.133">
-                  <gml:description>storey="Level 1, Arrivals";</gml:description>
+                  <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
                   <core:connects xlink:href="#T403"/>
                   <core:connects xlink:href="#d017a8d6-364d-82e6-a6a2-bc56a8d3f551"/>
                   <core:geometry>
@@ -11893,7 +11893,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="point.134">
-                  <gml:description>storey="Level 2, Departures";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
                   <core:connects xlink:href="#T405"/>
                   <core:connects xlink:href="#_8d6a60c3-4a7c-83c4-9af7-461bb6529f66"/>
                   <core:geometry>
@@ -11905,7 +11905,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="point.135">
-                  <gml:description>storey="Level 2, Departures";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
                   <core:connects xlink:href="#T407"/>
                   <core:connects xlink:href="#f3885ce3-e043-8311-873e-798efedc3a8c"/>
                   <core:geometry>
@@ -11917,7 +11917,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="point.136">
-                  <gml:description>storey="Level 2, Departures";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
                   <core:connects xlink:href="#T409"/>
                   <core:connects xlink:href="#_37cc8a24-7b04-8809-b4e0-5554e651b5b3"/>
                   <core:geometry>
@@ -11929,7 +11929,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="point.137">
-                  <gml:description>storey="Level 2, Departures";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
                   <core:connects xlink:href="#T410"/>
                   <core:connects xlink:href="#_37cc8a24-7b04-8809-b4e0-5554e651b5b3"/>
                   <core:geometry>
@@ -11941,7 +11941,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="point.138">
-                  <gml:description>storey="Level 2, Departures";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
                   <core:connects xlink:href="#T412"/>
                   <core:connects xlink:href="#_7df10127-faa1-87af-86c4-1db74effb4b6"/>
                   <core:geometry>
@@ -11953,7 +11953,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="point.139">
-                  <gml:description>storey="Level 2, Departures";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
                   <core:connects xlink:href="#T413"/>
                   <core:connects xlink:href="#_7df10127-faa1-87af-86c4-1db74effb4b6"/>
                   <core:geometry>
@@ -11965,7 +11965,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="point.140">
-                  <gml:description>storey="Level 2, Departures";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
                   <core:connects xlink:href="#T415"/>
                   <core:connects xlink:href="#_82b0882b-a1e7-8f0d-a400-a7aad87ee14b"/>
                   <core:geometry>
@@ -11977,7 +11977,7 @@
               </core:stateMember>
               <core:stateMember>
                 <core:State gml:id="point.141">
-                  <gml:description>storey="Level 2, Departures";</gml:description>
+                  <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
                   <core:connects xlink:href="#T416"/>
                   <core:connects xlink:href="#_82b0882b-a1e7-8f0d-a400-a7aad87ee14b"/>
                   <core:geometry>
@@ -12087,7 +12087,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T9">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>10.002</core:weight>
                   <core:connects xlink:href="#fef71f34-11ad-82b3-8e3e-d007c858efc8.state"/>
                   <core:connects xlink:href="#_87f6fb36-a289-8b38-8cc4-248e9f07b213.state"/>
@@ -12100,7 +12100,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T10">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>10.001</core:weight>
                   <core:connects xlink:href="#_87f6fb36-a289-8b38-8cc4-248e9f07b213.state"/>
                   <core:connects xlink:href="#f3459ab4-e0df-84fd-a7be-4ee779edd6df.state"/>
@@ -12137,7 +12137,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T13">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>32.31</core:weight>
                   <core:connects xlink:href="#_30443866-2e23-84c4-b913-6d4c1b0651f9.state"/>
                   <core:connects xlink:href="#fd1ef3c0-e377-8bea-8c91-22c84e9d7033.state"/>
@@ -12150,7 +12150,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T14">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>6</core:weight>
                   <core:connects xlink:href="#fd1ef3c0-e377-8bea-8c91-22c84e9d7033.state"/>
                   <core:connects xlink:href="#_77b9511d-1ebc-81f5-8793-51abc91e017b.state"/>
@@ -12163,7 +12163,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T15">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>6</core:weight>
                   <core:connects xlink:href="#_77b9511d-1ebc-81f5-8793-51abc91e017b.state"/>
                   <core:connects xlink:href="#_9b4f7aac-a083-8c1c-8b13-a3d1e822efbb.state"/>
@@ -12176,7 +12176,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T16">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>30.593</core:weight>
                   <core:connects xlink:href="#_9b4f7aac-a083-8c1c-8b13-a3d1e822efbb.state"/>
                   <core:connects xlink:href="#_0a73347c-bd9e-8e15-8997-2650d7c550ef.state"/>
@@ -12189,7 +12189,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T17">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>40.844</core:weight>
                   <core:connects xlink:href="#_30443866-2e23-84c4-b913-6d4c1b0651f9.state"/>
                   <core:connects xlink:href="#_51faa7e1-6d2f-82bb-aa43-b903aefca819.state"/>
@@ -12202,7 +12202,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T18">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>6.082</core:weight>
                   <core:connects xlink:href="#_51faa7e1-6d2f-82bb-aa43-b903aefca819.state"/>
                   <core:connects xlink:href="#_588c12ae-099b-872c-ab6f-a87a70756926.state"/>
@@ -12215,7 +12215,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T19">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>6.083</core:weight>
                   <core:connects xlink:href="#_588c12ae-099b-872c-ab6f-a87a70756926.state"/>
                   <core:connects xlink:href="#_5179b838-e355-809d-9e67-6fbd91851067.state"/>
@@ -12228,7 +12228,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T20">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>31.047</core:weight>
                   <core:connects xlink:href="#_5179b838-e355-809d-9e67-6fbd91851067.state"/>
                   <core:connects xlink:href="#_0a73347c-bd9e-8e15-8997-2650d7c550ef.state"/>
@@ -12241,7 +12241,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T21">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>19.316</core:weight>
                   <core:connects xlink:href="#f3459ab4-e0df-84fd-a7be-4ee779edd6df.state"/>
                   <core:connects xlink:href="#b655abce-6958-8656-87f0-03c8b3bf3d6e.state"/>
@@ -12254,7 +12254,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T22">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>32.139</core:weight>
                   <core:connects xlink:href="#b655abce-6958-8656-87f0-03c8b3bf3d6e.state"/>
                   <core:connects xlink:href="#_30443866-2e23-84c4-b913-6d4c1b0651f9.state"/>
@@ -12267,7 +12267,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T23">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>18</core:weight>
                   <core:connects xlink:href="#f3459ab4-e0df-84fd-a7be-4ee779edd6df.state"/>
                   <core:connects xlink:href="#_80bc6a79-78a8-8b14-b83d-4810eeae5911.state"/>
@@ -12280,7 +12280,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T24">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>33.573</core:weight>
                   <core:connects xlink:href="#_80bc6a79-78a8-8b14-b83d-4810eeae5911.state"/>
                   <core:connects xlink:href="#_30443866-2e23-84c4-b913-6d4c1b0651f9.state"/>
@@ -12293,7 +12293,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T25">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>19.313</core:weight>
                   <core:connects xlink:href="#f3459ab4-e0df-84fd-a7be-4ee779edd6df.state"/>
                   <core:connects xlink:href="#_897b1279-cfc2-863a-adaa-ba1e50dd6a9b.state"/>
@@ -12306,7 +12306,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T26">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>37.669</core:weight>
                   <core:connects xlink:href="#_897b1279-cfc2-863a-adaa-ba1e50dd6a9b.state"/>
                   <core:connects xlink:href="#_30443866-2e23-84c4-b913-6d4c1b0651f9.state"/>
@@ -12799,7 +12799,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T67">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>10.63</core:weight>
                   <core:connects xlink:href="#_807a7d79-c257-8385-b3e7-3ed758da0188.state"/>
                   <core:connects xlink:href="#_4c641e90-3a39-8cf7-a835-ae8517c0a37b.state"/>
@@ -12812,7 +12812,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T68">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>44.011</core:weight>
                   <core:connects xlink:href="#_440210ae-203d-86a3-931c-ef8af8ba6f04.state"/>
                   <core:connects xlink:href="#_807a7d79-c257-8385-b3e7-3ed758da0188.state"/>
@@ -12849,7 +12849,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T71">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>2</core:weight>
                   <core:connects xlink:href="#_6aab25f9-b8e0-8bf0-8510-19ceb6f75f21.state"/>
                   <core:connects xlink:href="#_55cf3a57-3175-8bd9-8361-277d187ffeb0.state"/>
@@ -12862,7 +12862,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T72">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>21.19</core:weight>
                   <core:connects xlink:href="#_4c641e90-3a39-8cf7-a835-ae8517c0a37b.state"/>
                   <core:connects xlink:href="#_6aab25f9-b8e0-8bf0-8510-19ceb6f75f21.state"/>
@@ -12875,7 +12875,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T73">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>30.528</core:weight>
                   <core:connects xlink:href="#_22fe380e-0105-86db-b185-8e9e62471929.state"/>
                   <core:connects xlink:href="#_1b983783-72d6-8f78-9a16-8e09b0febcf7.state"/>
@@ -12888,7 +12888,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T74">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>10</core:weight>
                   <core:connects xlink:href="#_55cf3a57-3175-8bd9-8361-277d187ffeb0.state"/>
                   <core:connects xlink:href="#_22fe380e-0105-86db-b185-8e9e62471929.state"/>
@@ -12901,7 +12901,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T75">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>2</core:weight>
                   <core:connects xlink:href="#f67fbc24-0918-886c-a51b-05e961e813fd.state"/>
                   <core:connects xlink:href="#_1f3d2b08-563c-8a61-bb75-f7425cad262e.state"/>
@@ -12914,7 +12914,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T76">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>13.892</core:weight>
                   <core:connects xlink:href="#_4c641e90-3a39-8cf7-a835-ae8517c0a37b.state"/>
                   <core:connects xlink:href="#f67fbc24-0918-886c-a51b-05e961e813fd.state"/>
@@ -12927,7 +12927,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T77">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>27.202</core:weight>
                   <core:connects xlink:href="#_86c69d84-7777-8214-a5ff-706863bb3ed4.state"/>
                   <core:connects xlink:href="#_1b983783-72d6-8f78-9a16-8e09b0febcf7.state"/>
@@ -12940,7 +12940,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T78">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>10</core:weight>
                   <core:connects xlink:href="#_1f3d2b08-563c-8a61-bb75-f7425cad262e.state"/>
                   <core:connects xlink:href="#_86c69d84-7777-8214-a5ff-706863bb3ed4.state"/>
@@ -12953,7 +12953,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T79">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>2</core:weight>
                   <core:connects xlink:href="#_4a0398fd-9b22-8721-a8fb-54f473cc4299.state"/>
                   <core:connects xlink:href="#e8b144b8-abf5-8e67-bd46-63b8b5e4523d.state"/>
@@ -12966,7 +12966,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T80">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>8.062</core:weight>
                   <core:connects xlink:href="#_4c641e90-3a39-8cf7-a835-ae8517c0a37b.state"/>
                   <core:connects xlink:href="#_4a0398fd-9b22-8721-a8fb-54f473cc4299.state"/>
@@ -12979,7 +12979,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T81">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>25.999</core:weight>
                   <core:connects xlink:href="#ce0e7900-9181-863e-ac7b-83614ac2c3df.state"/>
                   <core:connects xlink:href="#_1b983783-72d6-8f78-9a16-8e09b0febcf7.state"/>
@@ -12992,7 +12992,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T82">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>10</core:weight>
                   <core:connects xlink:href="#e8b144b8-abf5-8e67-bd46-63b8b5e4523d.state"/>
                   <core:connects xlink:href="#ce0e7900-9181-863e-ac7b-83614ac2c3df.state"/>
@@ -13005,7 +13005,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T83">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>2</core:weight>
                   <core:connects xlink:href="#_912bb424-b73c-852b-a4cf-4e97a510daae.state"/>
                   <core:connects xlink:href="#_1c8347ba-b75d-8c02-8923-48b8b9de092c.state"/>
@@ -13018,7 +13018,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T84">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>8.062</core:weight>
                   <core:connects xlink:href="#_4c641e90-3a39-8cf7-a835-ae8517c0a37b.state"/>
                   <core:connects xlink:href="#_912bb424-b73c-852b-a4cf-4e97a510daae.state"/>
@@ -13031,7 +13031,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T85">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>27.78</core:weight>
                   <core:connects xlink:href="#b7c1df9b-82a4-8acb-8a49-2ad824a321f4.state"/>
                   <core:connects xlink:href="#_1b983783-72d6-8f78-9a16-8e09b0febcf7.state"/>
@@ -13044,7 +13044,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T86">
-                  <gml:description>direction="forward";</gml:description>
+                  <gml:description>direction=&quot;forward&quot;;</gml:description>
                   <core:weight>10</core:weight>
                   <core:connects xlink:href="#_1c8347ba-b75d-8c02-8923-48b8b9de092c.state"/>
                   <core:connects xlink:href="#b7c1df9b-82a4-8acb-8a49-2ad824a321f4.state"/>
@@ -16586,7 +16586,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T381">
-                  <gml:description>border="open";</gml:description>
+                  <gml:description>border=&quot;open&quot;;</gml:description>
                   <core:weight>24</core:weight>
                   <core:connects xlink:href="#_022734b2-e6c7-8e41-8120-5d91216b7d45.state"/>
                   <core:connects xlink:href="#_093fe6fb-0630-87b6-b86a-ec234dbc5d41.state"/>
@@ -16599,7 +16599,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T382">
-                  <gml:description>border="open";</gml:description>
+                  <gml:description>border=&quot;open&quot;;</gml:description>
                   <core:weight>23.999</core:weight>
                   <core:connects xlink:href="#_022734b2-e6c7-8e41-8120-5d91216b7d45.state"/>
                   <core:connects xlink:href="#_50c21e42-6b6d-8b9a-838f-b060abb72300.state"/>
@@ -16612,7 +16612,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T383">
-                  <gml:description>border="open";</gml:description>
+                  <gml:description>border=&quot;open&quot;;</gml:description>
                   <core:weight>45.618</core:weight>
                   <core:connects xlink:href="#_0a73347c-bd9e-8e15-8997-2650d7c550ef.state"/>
                   <core:connects xlink:href="#_6c8acd3c-2b72-8a97-abf6-8cfc15b9f62a.state"/>
@@ -16625,7 +16625,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T384">
-                  <gml:description>border="open";</gml:description>
+                  <gml:description>border=&quot;open&quot;;</gml:description>
                   <core:weight>17.205</core:weight>
                   <core:connects xlink:href="#_0c8c31cb-bad6-89a4-ba90-8f077f24cae4.state"/>
                   <core:connects xlink:href="#_0d8d377c-02c3-877a-8cc9-3a1b8970302b.state"/>
@@ -16638,7 +16638,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T385">
-                  <gml:description>border="open";</gml:description>
+                  <gml:description>border=&quot;open&quot;;</gml:description>
                   <core:weight>10.817</core:weight>
                   <core:connects xlink:href="#_0c8c31cb-bad6-89a4-ba90-8f077f24cae4.state"/>
                   <core:connects xlink:href="#_166f694e-f4f3-806a-88cf-db903b0614cd.state"/>
@@ -16651,7 +16651,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T386">
-                  <gml:description>border="open";</gml:description>
+                  <gml:description>border=&quot;open&quot;;</gml:description>
                   <core:weight>78.228</core:weight>
                   <core:connects xlink:href="#_0c8c31cb-bad6-89a4-ba90-8f077f24cae4.state"/>
                   <core:connects xlink:href="#_1b983783-72d6-8f78-9a16-8e09b0febcf7.state"/>
@@ -16664,7 +16664,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T387">
-                  <gml:description>border="open";</gml:description>
+                  <gml:description>border=&quot;open&quot;;</gml:description>
                   <core:weight>47.042</core:weight>
                   <core:connects xlink:href="#_0c8c31cb-bad6-89a4-ba90-8f077f24cae4.state"/>
                   <core:connects xlink:href="#b1e5e6fb-f839-8813-8411-5fb9d34be5b0.state"/>
@@ -16677,7 +16677,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T388">
-                  <gml:description>border="open";</gml:description>
+                  <gml:description>border=&quot;open&quot;;</gml:description>
                   <core:weight>33.595</core:weight>
                   <core:connects xlink:href="#_0c8c31cb-bad6-89a4-ba90-8f077f24cae4.state"/>
                   <core:connects xlink:href="#ee7e2986-4747-8644-ab0a-81de2c2651b9.state"/>
@@ -16690,7 +16690,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T389">
-                  <gml:description>border="open";</gml:description>
+                  <gml:description>border=&quot;open&quot;;</gml:description>
                   <core:weight>20</core:weight>
                   <core:connects xlink:href="#_1a8124aa-9971-80ba-a1dc-7aa33723c14b.state"/>
                   <core:connects xlink:href="#fb2003b8-2b0f-8d9a-9393-3351819915d0.state"/>
@@ -16703,7 +16703,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T390">
-                  <gml:description>border="open";</gml:description>
+                  <gml:description>border=&quot;open&quot;;</gml:description>
                   <core:weight>43.106</core:weight>
                   <core:connects xlink:href="#_2aec5101-6804-843b-94ed-f5297b7c8f2c.state"/>
                   <core:connects xlink:href="#_57a33ab3-366a-8dcc-bdfc-572373c27200.state"/>
@@ -16716,7 +16716,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T391">
-                  <gml:description>border="open";</gml:description>
+                  <gml:description>border=&quot;open&quot;;</gml:description>
                   <core:weight>21</core:weight>
                   <core:connects xlink:href="#_34219db6-12ec-886f-81b9-c14c6dd9e8b5.state"/>
                   <core:connects xlink:href="#ace7e3b3-67b6-8ab8-8321-21bca0502800.state"/>
@@ -16729,7 +16729,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T392">
-                  <gml:description>border="open";</gml:description>
+                  <gml:description>border=&quot;open&quot;;</gml:description>
                   <core:weight>100.537</core:weight>
                   <core:connects xlink:href="#_3601a1b7-6319-85e7-9963-b542e41a9d07.state"/>
                   <core:connects xlink:href="#_9a4a56ba-dfc9-8dcd-a482-52c7ddc25d1b.state"/>
@@ -16742,7 +16742,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T393">
-                  <gml:description>border="open";</gml:description>
+                  <gml:description>border=&quot;open&quot;;</gml:description>
                   <core:weight>46</core:weight>
                   <core:connects xlink:href="#_3601a1b7-6319-85e7-9963-b542e41a9d07.state"/>
                   <core:connects xlink:href="#fef71f34-11ad-82b3-8e3e-d007c858efc8.state"/>
@@ -16755,7 +16755,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T394">
-                  <gml:description>border="open";</gml:description>
+                  <gml:description>border=&quot;open&quot;;</gml:description>
                   <core:weight>10.05</core:weight>
                   <core:connects xlink:href="#_41151dc6-4439-8bc8-8272-99bcc95a1b92.state"/>
                   <core:connects xlink:href="#_4fc74f56-82b0-85fd-96c8-870b7f02cb92.state"/>
@@ -16768,7 +16768,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T395">
-                  <gml:description>border="open";</gml:description>
+                  <gml:description>border=&quot;open&quot;;</gml:description>
                   <core:weight>19.999</core:weight>
                   <core:connects xlink:href="#_41ae28cc-5768-8aa7-9d1e-631c6f214dfb.state"/>
                   <core:connects xlink:href="#e7500a92-4b3a-83df-8f37-475fdbaab1cc.state"/>
@@ -16781,7 +16781,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T396">
-                  <gml:description>border="open";</gml:description>
+                  <gml:description>border=&quot;open&quot;;</gml:description>
                   <core:weight>24</core:weight>
                   <core:connects xlink:href="#_58cf72a3-30ba-8bf3-a84f-886c7e07c70b.state"/>
                   <core:connects xlink:href="#_73f53ba9-b165-8bff-86f0-f15e32f41581.state"/>
@@ -16794,7 +16794,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T397">
-                  <gml:description>border="open";</gml:description>
+                  <gml:description>border=&quot;open&quot;;</gml:description>
                   <core:weight>21.954</core:weight>
                   <core:connects xlink:href="#_6b35386f-045a-8fb7-bc5e-1f27636fe189.state"/>
                   <core:connects xlink:href="#aebb39a2-dcea-843a-9c99-2ea7edab14db.state"/>
@@ -16807,7 +16807,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T398">
-                  <gml:description>border="open";</gml:description>
+                  <gml:description>border=&quot;open&quot;;</gml:description>
                   <core:weight>27.976</core:weight>
                   <core:connects xlink:href="#_7a1f2205-2a96-8eec-a134-ffac3b2117d1.state"/>
                   <core:connects xlink:href="#_9a4a56ba-dfc9-8dcd-a482-52c7ddc25d1b.state"/>
@@ -16820,7 +16820,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T399">
-                  <gml:description>border="open";</gml:description>
+                  <gml:description>border=&quot;open&quot;;</gml:description>
                   <core:weight>20.999</core:weight>
                   <core:connects xlink:href="#_81ea26e1-1613-85ba-9f80-e884c5737b85.state"/>
                   <core:connects xlink:href="#fb2003b8-2b0f-8d9a-9393-3351819915d0.state"/>
@@ -16833,7 +16833,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T400">
-                  <gml:description>border="open";</gml:description>
+                  <gml:description>border=&quot;open&quot;;</gml:description>
                   <core:weight>19.999</core:weight>
                   <core:connects xlink:href="#_83ffe69f-6181-8dd5-8f9e-133b68594ceb.state"/>
                   <core:connects xlink:href="#ace7e3b3-67b6-8ab8-8321-21bca0502800.state"/>
@@ -16846,7 +16846,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T401">
-                  <gml:description>border="open";</gml:description>
+                  <gml:description>border=&quot;open&quot;;</gml:description>
                   <core:weight>19.999</core:weight>
                   <core:connects xlink:href="#_91c554ce-bae0-8531-af2a-ec131dcb8f3c.state"/>
                   <core:connects xlink:href="#ea031d41-dab5-841f-8f1c-9c810f2adee5.state"/>
@@ -16883,7 +16883,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="d017a8d6-364d-82e6-a6a2-bc56a8d3f551">
-                  <gml:description>category="ramp";</gml:description>
+                  <gml:description>category=&quot;ramp&quot;;</gml:description>
                   <gml:name>Pier A Ramp</gml:name>
                   <core:weight>6.44</core:weight>
                   <core:connects xlink:href="#point.132"/>
@@ -16909,7 +16909,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="_8d6a60c3-4a7c-83c4-9af7-461bb6529f66">
-                  <gml:description>category="walkway";</gml:description>
+                  <gml:description>category=&quot;walkway&quot;;</gml:description>
                   <core:weight>4</core:weight>
                   <core:connects xlink:href="#point.134"/>
                   <core:connects xlink:href="#_825f3d9c-6dbb-8476-b70b-592ae7c72cec.state"/>
@@ -16934,7 +16934,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="f3885ce3-e043-8311-873e-798efedc3a8c">
-                  <gml:description>category="walkway";</gml:description>
+                  <gml:description>category=&quot;walkway&quot;;</gml:description>
                   <core:weight>4</core:weight>
                   <core:connects xlink:href="#_825f3d9c-6dbb-8476-b70b-592ae7c72cec.state"/>
                   <core:connects xlink:href="#point.135"/>
@@ -16971,7 +16971,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="_37cc8a24-7b04-8809-b4e0-5554e651b5b3">
-                  <gml:description>category="movingwalkway"; direction="forward";</gml:description>
+                  <gml:description>category=&quot;movingwalkway&quot;; direction=&quot;forward&quot;;</gml:description>
                   <gml:name>Moving Walkway 1</gml:name>
                   <core:weight>41</core:weight>
                   <core:connects xlink:href="#point.136"/>
@@ -17009,7 +17009,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="_7df10127-faa1-87af-86c4-1db74effb4b6">
-                  <gml:description>category="movingwalkway"; direction="forward";</gml:description>
+                  <gml:description>category=&quot;movingwalkway&quot;; direction=&quot;forward&quot;;</gml:description>
                   <gml:name>Moving Walkway 2</gml:name>
                   <core:weight>41</core:weight>
                   <core:connects xlink:href="#point.138"/>
@@ -17047,7 +17047,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="_82b0882b-a1e7-8f0d-a400-a7aad87ee14b">
-                  <gml:description>category="queue"; direction="forward";</gml:description>
+                  <gml:description>category=&quot;queue&quot;; direction=&quot;forward&quot;;</gml:description>
                   <gml:name>Security Queue</gml:name>
                   <core:weight>10</core:weight>
                   <core:connects xlink:href="#point.140"/>
@@ -17061,7 +17061,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="_8315efc1-d47c-8a52-9f96-769f6b261f8a">
-                  <gml:description>category="elevator";</gml:description>
+                  <gml:description>category=&quot;elevator&quot;;</gml:description>
                   <gml:name>Lift 1</gml:name>
                   <core:weight>0</core:weight>
                   <core:connects xlink:href="#_38ddbf8f-9126-8028-a347-730c49627df5.state"/>
@@ -17075,7 +17075,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="_8315efc1-d47c-8a52-9f96-769f6b261f8a.2">
-                  <gml:description>category="elevator";</gml:description>
+                  <gml:description>category=&quot;elevator&quot;;</gml:description>
                   <gml:name>Lift 1</gml:name>
                   <core:weight>0</core:weight>
                   <core:connects xlink:href="#f3b83f84-c60c-8bf2-b79e-f9de65a63689.state"/>
@@ -17089,7 +17089,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="a93cb797-3c00-842a-bd30-b2c5a650d687">
-                  <gml:description>category="elevator";</gml:description>
+                  <gml:description>category=&quot;elevator&quot;;</gml:description>
                   <gml:name>Lift 2</gml:name>
                   <core:weight>0</core:weight>
                   <core:connects xlink:href="#_97c22cbc-077c-8d3e-9fbd-eb2ab1181285.state"/>
@@ -17103,7 +17103,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="ea65b829-c176-897c-a2d8-fc1492738e4d">
-                  <gml:description>category="elevator";</gml:description>
+                  <gml:description>category=&quot;elevator&quot;;</gml:description>
                   <gml:name>Lift 3</gml:name>
                   <core:weight>0</core:weight>
                   <core:connects xlink:href="#_994880d9-1a1a-81d1-ae6c-0f555a2c14fb.state"/>
@@ -17117,7 +17117,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="ef6e3325-46a1-86c3-8973-9f70b33dadd5">
-                  <gml:description>category="elevator";</gml:description>
+                  <gml:description>category=&quot;elevator&quot;;</gml:description>
                   <gml:name>Lift 4</gml:name>
                   <core:weight>0</core:weight>
                   <core:connects xlink:href="#ffea38cb-3d10-8d08-b6e7-dffd53623575.state"/>
@@ -17131,7 +17131,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="_52437a95-a4bb-8ce4-b370-e2b84b90878e">
-                  <gml:description>category="elevator";</gml:description>
+                  <gml:description>category=&quot;elevator&quot;;</gml:description>
                   <gml:name>Lift 5</gml:name>
                   <core:weight>0</core:weight>
                   <core:connects xlink:href="#_2edb9fb4-f22d-81c2-9409-d1cfba4c683d.state"/>
@@ -17145,7 +17145,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="_00dded47-58eb-828f-927e-660e3e01cf3c">
-                  <gml:description>category="stairs";</gml:description>
+                  <gml:description>category=&quot;stairs&quot;;</gml:description>
                   <gml:name>Stairs 1</gml:name>
                   <core:weight>0</core:weight>
                   <core:connects xlink:href="#_9f2d28aa-9387-893f-8268-f1c20c019c6c.state"/>
@@ -17159,7 +17159,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="_00dded47-58eb-828f-927e-660e3e01cf3c.2">
-                  <gml:description>category="stairs";</gml:description>
+                  <gml:description>category=&quot;stairs&quot;;</gml:description>
                   <gml:name>Stairs 1</gml:name>
                   <core:weight>0</core:weight>
                   <core:connects xlink:href="#c6ae9434-131d-8a7c-9935-e80ae07bed1c.state"/>
@@ -17173,7 +17173,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="_575742c4-f759-89c1-9c8a-01bf23d8da6e">
-                  <gml:description>category="stairs";</gml:description>
+                  <gml:description>category=&quot;stairs&quot;;</gml:description>
                   <gml:name>Stairs 3</gml:name>
                   <core:weight>9</core:weight>
                   <core:connects xlink:href="#baf1801a-f02a-8ac0-b2cd-03ccd094bbbe.state"/>
@@ -17187,7 +17187,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="_2721167d-40fe-8886-86b0-fbe27b0da2f3">
-                  <gml:description>category="stairs";</gml:description>
+                  <gml:description>category=&quot;stairs&quot;;</gml:description>
                   <gml:name>Stairs 4</gml:name>
                   <core:weight>9</core:weight>
                   <core:connects xlink:href="#_361f9868-9e79-8be4-84f7-b248d50aaf26.state"/>
@@ -17201,7 +17201,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="_0c007b61-4cdd-80b0-8669-f1915c3f4b1d">
-                  <gml:description>category="escalator"; direction="forward";</gml:description>
+                  <gml:description>category=&quot;escalator&quot;; direction=&quot;forward&quot;;</gml:description>
                   <gml:name>Escalator 1</gml:name>
                   <core:weight>11</core:weight>
                   <core:connects xlink:href="#_6447f270-2263-8a26-bdcc-bb0e0209be19.state"/>
@@ -17215,7 +17215,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="d8887050-3d44-8279-b42b-97cebec47761">
-                  <gml:description>category="escalator"; direction="forward";</gml:description>
+                  <gml:description>category=&quot;escalator&quot;; direction=&quot;forward&quot;;</gml:description>
                   <gml:name>Escalator 2</gml:name>
                   <core:weight>11</core:weight>
                   <core:connects xlink:href="#_6ae701ec-a61e-8476-b9ae-de8aa06560ba.state"/>
@@ -17229,7 +17229,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="_2f5dabb8-d9d7-88fe-8ee3-56f1955533a6">
-                  <gml:description>category="escalator"; direction="forward";</gml:description>
+                  <gml:description>category=&quot;escalator&quot;; direction=&quot;forward&quot;;</gml:description>
                   <gml:name>Escalator 3</gml:name>
                   <core:weight>11</core:weight>
                   <core:connects xlink:href="#e25a418f-e000-89e7-b4c5-e7811e3fab7f.state"/>
@@ -17243,7 +17243,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="e5bc41bf-b341-87ae-9b08-e038e837ce97">
-                  <gml:description>category="escalator"; direction="forward";</gml:description>
+                  <gml:description>category=&quot;escalator&quot;; direction=&quot;forward&quot;;</gml:description>
                   <gml:name>Escalator 5</gml:name>
                   <core:weight>11</core:weight>
                   <core:connects xlink:href="#ae68adf0-5934-8413-92eb-6b7ef4d0fa44.state"/>
@@ -17257,7 +17257,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="_8651180a-ca71-89ac-af1f-38cfa04eb84d">
-                  <gml:description>category="escalator"; direction="forward";</gml:description>
+                  <gml:description>category=&quot;escalator&quot;; direction=&quot;forward&quot;;</gml:description>
                   <gml:name>Escalator 6</gml:name>
                   <core:weight>11</core:weight>
                   <core:connects xlink:href="#_5fc9b946-3832-87e9-9843-52fd3da777e1.state"/>
@@ -17271,7 +17271,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="cccd2c67-9411-8ab6-9896-28ffe5c065ce">
-                  <gml:description>category="stairs";</gml:description>
+                  <gml:description>category=&quot;stairs&quot;;</gml:description>
                   <core:weight>0</core:weight>
                   <core:connects xlink:href="#_6ded9c1d-16f8-83f8-ba67-e035a98c1423.state"/>
                   <core:connects xlink:href="#_2fe1e3a9-7bcb-85d2-84b9-b062353c238b.state"/>
@@ -17284,7 +17284,7 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="_703cfa5c-04fd-86be-961c-390a46dd8f6a">
-                  <gml:description>category="escalator"; direction="forward";</gml:description>
+                  <gml:description>category=&quot;escalator&quot;; direction=&quot;forward&quot;;</gml:description>
                   <core:weight>0</core:weight>
                   <core:connects xlink:href="#_407d764f-fdda-8aa2-ab63-d3bb4f6532ab.state"/>
                   <core:connects xlink:href="#c2614c39-4d25-8ab5-8480-64c1fe66d286.state"/>
