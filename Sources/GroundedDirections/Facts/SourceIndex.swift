@@ -23,8 +23,9 @@ struct SourceIndex: Sendable {
     static let stateUseful = 24.0 * 3600
     /// Geometry, signs, widths: live up to one year, after that out of date.
     static let fixedGood = 365.25 * 86_400
-    /// How far two clocks may differ: 60 s, a decision. A state seen later than that after the moment asked
-    /// for says nothing about the moment.
+    /// How far two clocks may differ: 60 s, a decision.
+    ///
+    /// A state seen later than that after the moment asked for says nothing about the moment.
     static let clockSkew = 60.0
   }
 
