@@ -34,6 +34,12 @@ extension OSMAssembly {
         }
       }
     }
+    for column in columns {
+      for level in column.levels {
+        number += 1
+        addWall(number, column.nodes.map { frame.coordinate(point($0)) }, on: level)
+      }
+    }
   }
 
   private mutating func addWall(_ number: Int, _ ring: [Coordinate], on level: OSMLevel) {

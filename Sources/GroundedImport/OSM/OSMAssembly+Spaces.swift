@@ -27,6 +27,16 @@ extension OSMAssembly {
         walls.append((positions(way), levels))
         continue
       }
+      if way.tags["indoor"] == "column", isClosed {
+        let location = file.location(way.place)
+        let ring = positions(way)
+        guard ring.count == way.nodes.count else {
+          reportRing("w\(way.id)", "nodes of its ring are not in the file", at: location)
+          continue
+        }
+        columns.append((ring, levels(of: way.tags, id: "w\(way.id)", at: location).all))
+        continue
+      }
       guard let (kind, isWalled, category) = Self.kind(way.tags, isArea: isClosed) else { continue }
       guard isClosed else {
         if way.tags["indoor"] == "room" || way.tags["indoor"] == "area" {

@@ -19,6 +19,8 @@ struct OSMAssembly {
   var lines: [OSMLine] = []
   /// Walls as lines of nodes, with their floors; empty floors mean every floor.
   var walls: [(nodes: [Int], levels: [OSMLevel])] = []
+  /// Columns that are drawn as areas: closed rings, solid wherever they stand.
+  var columns: [(nodes: [Int], levels: [OSMLevel])] = []
   /// Tagged nodes by their position.
   var tags: [Int: Int] = [:]
   /// The floors on which each door node opens.

@@ -304,6 +304,18 @@ import Testing
     #expect(try walls(3, door: true).count == 2)
   }
 
+  @Test func aColumnIsSolidInAHallAndInARoom() throws {
+    for kind in ["corridor", "room"] {
+      var plan = OSMPlan()
+      plan.room(1, 0, 0, 30, 30, ["indoor": kind, "level": "0-1"])
+      plan.area(2, [(10, 10), (11, 10), (11, 11), (10, 11)], ["indoor": "column", "level": "0;1"])
+      let venue = try plan.venue()
+      #expect(venue.fixtures.map(\.polygons.first?.exterior.count) == [5, 5])
+      #expect(Set(venue.fixtures.map(\.levelID)).count == 2)
+      #expect(venue.units.count { $0.category.rawValue == "column" } == 0)
+    }
+  }
+
   @Test func roomsThatShareAWallAreNotJoined() throws {
     var plan = OSMPlan()
     plan.room(1, 0, 0, 5, 4, ["indoor": "room", "level": "0"])
