@@ -16,19 +16,13 @@ public struct ValidationConfiguration: Hashable, Sendable {
   ///
   /// - Throws: `LoadError` with file, line and column of the first thing that is wrong in it.
   public init(path: String) throws(LoadError) {
-    guard let bytes = SuiteFile.bytes(of: path) else {
-      throw LoadError(.notFound, "\(path): there is no such configuration. Check the path.")
-    }
-    let (file, findings) = JSONFile.readWithFindings(Archive.File(name: path, bytes: bytes))
-    if let first = findings.first {
-      let place = first.location.map { ":\($0.line):\($0.column)" } ?? ""
-      throw LoadError(.unusable, "\(path)\(place): \(first.message) \(first.fix)")
-    }
+    let file = try SuiteFile.json(path, kind: "configuration").file
     func refusal(_ offset: Int, _ words: String) -> LoadError {
-      let place = file?.location(offset)
-      return LoadError(.unusable, "\(path):\(place?.line ?? 1):\(place?.column ?? 1): \(words)")
+      let place = file.location(offset)
+      return LoadError(.unusable, "\(path):\(place.line):\(place.column): \(words)")
     }
-    guard let root = file?.root, root.kind == .object else {
+    let root = file.root
+    guard root.kind == .object else {
       throw refusal(0, "a configuration is an object with \"severity\" and \"fail_on\".")
     }
     func severity(_ value: JSONValue) throws(LoadError) -> Severity {

@@ -44,6 +44,7 @@ public struct ImpactText {
       lines += ["Illustrative data. No source has checked these places and times.", ""]
     }
     lines += head + [""]
+    let missing = missing
     if !missing.isEmpty { lines += missing + [""] }
     lines += list(report.entries, isPairs: false)
     if let count = report.pairCount {

@@ -45,15 +45,7 @@ struct SuiteReader {
   ///
   /// - Throws: `LoadError` that lists what is wrong, each with file, line, column and JSON pointer.
   static func read(path: String) throws(LoadError) -> RegressionSuite {
-    guard let bytes = SuiteFile.bytes(of: path) else {
-      throw LoadError(.notFound, "\(path): there is no such suite file. Check the path.")
-    }
-    let (file, findings) = JSONFile.readWithFindings(Archive.File(name: path, bytes: bytes))
-    if let first = findings.first {
-      let place = first.location.map { ":\($0.line):\($0.column)" } ?? ""
-      throw LoadError(.unusable, "\(path)\(place): \(first.message) \(first.fix)")
-    }
-    guard let file else { throw LoadError(.unusable, "\(path):1:1: can't be read as JSON.") }
+    let (bytes, file) = try SuiteFile.json(path, kind: "suite file")
     var reader = SuiteReader(path: path, bytes: bytes, file: file)
     let suite = reader.suite()
     guard reader.issues.isEmpty else { throw LoadError(.unusable, reader.message) }
