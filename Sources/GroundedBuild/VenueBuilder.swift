@@ -11,6 +11,7 @@ public enum VenueBuilder {
     var assembly = Assembly(venue: venue, options: options)
     assembly.readFloors()
     assembly.readStaffAreas()
+    assembly.readSecurityZones()
     assembly.readAreas()
     assembly.readObstacles()
     assembly.findDoors()

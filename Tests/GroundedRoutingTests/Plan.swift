@@ -16,6 +16,8 @@ struct Plan {
   /// Features with hours or a state; others are made as links name them.
   var features: [String: GraphFeature] = [:]
   var zone: TimeZoneRules? = .utc
+  /// On which side of security points lie, where one is known.
+  var securityZones: [Int: SecurityZone] = [:]
 
   static func reference(_ name: String) -> FeatureReference {
     FeatureReference(
@@ -106,11 +108,11 @@ struct Plan {
     }
     let ordinals = Set(points.map(\.ordinal)).sorted()
     let levels = ordinals.map { GraphLevel(id: FeatureID("level \($0)"), ordinal: $0) }
-    let nodes = points.map { point in
+    let nodes = points.enumerated().map { position, point in
       GraphNode(
         point: PlanarPoint(x: point.x, y: point.y),
         level: LevelIndex(rawValue: UInt32(ordinals.firstIndex(of: point.ordinal) ?? 0)),
-        kind: .corner)
+        kind: .corner, securityZone: securityZones[position])
     }
     var traversals: [Traversal] = []
     var known: [Traversal: Int] = [:]
@@ -118,6 +120,8 @@ struct Plan {
     for link in links {
       var traversal = link.traversal
       traversal.crosses = link.features.compactMap { indexes[Plan.reference($0)] }.sorted()
+      traversal.crossesSecurity =
+        (securityZones[link.tail] == .behind) != (securityZones[link.head] == .behind)
       traversal.feature = link.features.first.flatMap { indexes[Plan.reference($0)] }
       let index = known[traversal] ?? traversals.count
       if index == traversals.count {

@@ -95,7 +95,7 @@ struct GraphDraft: Sendable {
   /// An edge is at least as long as the straight line between its ends.
   func packed(
     frame: LocalFrame, timeZone: TimeZoneRules?, levels: [GraphLevel],
-    unit: (Int) -> FeatureReference
+    unit: (Int) -> FeatureReference, securityZone: (Node) -> SecurityZone?
   ) -> RouteGraph {
     var draft = self
     for node in nodes {
@@ -112,13 +112,15 @@ struct GraphDraft: Sendable {
     let packedFeatures = order.map { old in
       facts[draft.features[old]] ?? GraphFeature(reference: draft.features[old])
     }
-    let packedTraversals = traversals.map { traversal in
+    let zones = nodes.map(securityZone)
+    draft.markSecurityCrossings(zones)
+    let packedTraversals = draft.traversals.map { traversal in
       var copy = traversal
       copy.feature = traversal.feature.map(final)
       copy.crosses = traversal.crosses.map(final).sorted()
       return copy
     }
-    let packedNodes = nodes.map { node in
+    let packedNodes = zip(nodes, zones).map { node, zone in
       GraphNode(
         point: node.point, level: LevelIndex(node.level), kind: node.kind,
         feature: node.feature.flatMap { draft.featurePositions[$0] }.map {
@@ -126,9 +128,10 @@ struct GraphDraft: Sendable {
         },
         unit: node.unit.flatMap { draft.featurePositions[unit($0)] }.map {
           FeatureIndex(renumbered[$0])
-        })
+        },
+        securityZone: zone)
     }
-    let packedEdges = edges.map { edge in
+    let packedEdges = draft.edges.map { edge in
       RouteGraph.Edge(
         tail: NodeIndex(edge.tail), head: NodeIndex(edge.head),
         lengthMeters: max(
@@ -138,6 +141,18 @@ struct GraphDraft: Sendable {
     return RouteGraph(
       frame: frame, timeZone: timeZone, levels: levels, features: packedFeatures,
       nodes: packedNodes, traversals: packedTraversals, edges: packedEdges)
+  }
+
+  /// Gives the edges that lead to the other side of security, or come from there, facts of their own.
+  private mutating func markSecurityCrossings(_ zones: [SecurityZone?]) {
+    guard zones.contains(.behind) else { return }
+    for position in edges.indices {
+      let edge = edges[position]
+      guard (zones[edge.tail] == .behind) != (zones[edge.head] == .behind) else { continue }
+      var facts = traversals[edge.traversal]
+      facts.crossesSecurity = true
+      edges[position].traversal = intern(facts)
+    }
   }
 
   private static func unique(_ indexes: [FeatureIndex]) -> [FeatureIndex] {

@@ -172,6 +172,28 @@ extension Assembly {
     }
   }
 
+  /// Marks the units that lie before and behind security; one that both claim lies behind it.
+  mutating func readSecurityZones() {
+    for geofence in venue.geofences {
+      guard let zone = SecurityZone(rawValue: geofence.category.rawValue) else { continue }
+      let polygons = geofence.polygons.map { PlanarPolygon($0, in: frame) }
+      for storey in storeysOf(geofence) {
+        storeys[storey].securityZones.append((zone, polygons))
+      }
+    }
+    guard storeys.contains(where: { !$0.securityZones.isEmpty }) else { return }
+    for position in units.indices {
+      guard let point = innerPoint(ofUnit: position) else { continue }
+      units[position].securityZone = securityZone(at: point, storey: units[position].storey)
+    }
+  }
+
+  /// On which side of security a point lies, where a geofence says so.
+  func securityZone(at point: PlanarPoint, storey: Int) -> SecurityZone? {
+    let zones = storeys[storey].securityZones.filter { Plane.covers($0.polygons, point) }
+    return zones.contains { $0.zone == .behind } ? .behind : zones.first?.zone
+  }
+
   /// The storeys of a geofence: those of its levels, else of its buildings, else all.
   func storeysOf(_ geofence: Venue.Geofence) -> [Int] {
     let named = geofence.levelIDs.compactMap { levelOf[$0].map { levels[$0].storey } }

@@ -1,4 +1,5 @@
 internal import GroundedModel
+internal import GroundedRouting
 
 /// A unit with its floor in metres.
 struct FloorUnit: Sendable {
@@ -18,6 +19,8 @@ struct FloorUnit: Sendable {
   var isCirculation: Bool
   /// Whether it is for staff: never a way through, no start, no goal.
   var isStaff: Bool
+  /// On which side of security it lies, where a geofence says so.
+  var securityZone: SecurityZone?
   /// Whether its floor is walked on in the free space of its storey.
   var isCell: Bool
   /// The parts of the floor.

@@ -1,4 +1,5 @@
 internal import GroundedModel
+internal import GroundedRouting
 
 /// All levels of one ordinal together: the other side of a door may lie on any of them.
 struct Storey: Sendable {
@@ -16,6 +17,9 @@ struct Storey: Sendable {
   var obstacles: [PlanarPolygon] = []
   /// Ways through between cells without a door.
   var portals: [Gateway] = []
+
+  /// The geofences before and behind security.
+  var securityZones: [(zone: SecurityZone, polygons: [PlanarPolygon])] = []
 
   /// An area that may be closed.
   struct Area: Sendable {

@@ -318,8 +318,8 @@ extension Assembly {
     else { return nil }
     let zones = [door.first, door.second].map { zone(beside: door, unit: $0) }
     var barred: Bool?
-    if zones == ["presecurity", "postsecurity"] { barred = false }
-    if zones == ["postsecurity", "presecurity"] { barred = true }
+    if zones == [.before, .behind] { barred = false }
+    if zones == [.behind, .before] { barred = true }
     report(
       "two_way_checkpoint", .warning,
       "The checkpoint \(door.feature.id.rawValue) leads both ways\(barred == nil ? "" : "; the way back to before security is barred").",
@@ -329,7 +329,7 @@ extension Assembly {
   }
 
   /// The security zone on one side of a door, where a geofence names one.
-  private func zone(beside door: Door, unit: Int?) -> String? {
+  private func zone(beside door: Door, unit: Int?) -> SecurityZone? {
     guard let unit, let start = door.line.first, let end = door.line.last else { return nil }
     let along = end - start
     let length = max(along.distance(to: PlanarPoint(x: 0, y: 0)), 1e-9)
@@ -339,14 +339,7 @@ extension Assembly {
       for side in [1.0, -1.0] {
         let point = door.midpoint + normal * (side * distance)
         guard Plane.covers(units[unit].polygons, point) else { continue }
-        for geofence in venue.geofences
-        where ["presecurity", "postsecurity"].contains(geofence.category.rawValue)
-          && storeysOf(geofence).contains(storey)
-          && Plane.covers(geofence.polygons.map { PlanarPolygon($0, in: frame) }, point)
-        {
-          return geofence.category.rawValue
-        }
-        return nil
+        return securityZone(at: point, storey: storey)
       }
     }
     return nil

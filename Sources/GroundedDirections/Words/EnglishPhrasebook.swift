@@ -457,6 +457,9 @@ struct EnglishPhrasebook: Phrasebook {
   }
 
   func gateClosingUnknown() -> Message { "Gate closing time: Not available." }
+  func securityAgain() -> Message {
+    "On the way you leave the area behind security, and go through security again."
+  }
   func noiseUnknown() -> Message { "Noise on this route: Not available." }
 
   func stepFreePointer(stairs: Bool, escalators: Bool) -> Message {
@@ -888,6 +891,8 @@ struct EnglishPhrasebook: Phrasebook {
       case .access(.notPedestrian): "\(thing) \(be(thing)) not for people on foot."
       case .notStepFree(let stepFree): notStepFree(thing, stepFree)
       case .kind: "\(thing) \(be(thing)) not used on this kind of route."
+      case .behindSecurity:
+        "A way through security is not used here: both places are before security."
       case .unknown(let fact): unknown(thing, fact.what)
       }
     return message.capitalised()

@@ -71,6 +71,8 @@ protocol Phrasebook: Sendable {
   func stairs(_ count: Int?) -> Message
   func gateClosingUnknown() -> Message
   func noiseUnknown() -> Message
+  /// That one leaves the side behind security on the way, and comes back through security.
+  func securityAgain() -> Message
   func stepFreePointer(stairs: Bool, escalators: Bool) -> Message
   func goalClosed(_ goal: Noun) -> Message
   func levelNameUnknown() -> Message

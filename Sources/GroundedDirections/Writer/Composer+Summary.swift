@@ -9,6 +9,9 @@ extension Composer {
     lines.append(timeLine(route))
     if let share = liftShare(route) { lines.append(share) }
     lines.append(distanceLine(steps))
+    if passesSecurityAgain(route) {
+      lines.append(Line([sentence(.information, book.securityAgain())]))
+    }
     lines += levelChangeLines(route)
     if !isStepFree { lines.append(Line([sentence(.information, book.stairs(stairs(route)))])) }
     lines += stateLines(route)
@@ -118,6 +121,20 @@ extension Composer {
       return Directions.LevelChange(
         kind: manoeuvre.kind, name: noun?.name, from: levelLabel(from), to: levelLabel(to))
     }
+  }
+
+  /// Whether the way leaves the side behind security and comes back to it.
+  private func passesSecurityAgain(_ route: Route) -> Bool {
+    var hasBeenBehind = false
+    var hasLeft = false
+    for leg in route.legs.indices {
+      let zone = graph.nodes[edge(route, leg).head.position].securityZone
+      let tail = graph.nodes[edge(route, leg).tail.position].securityZone
+      if tail == .behind { hasBeenBehind = true }
+      if hasBeenBehind, zone == .before { hasLeft = true }
+      if hasLeft, zone == .behind { return true }
+    }
+    return false
   }
 
   private mutating func levelChangeLines(_ route: Route) -> [Line] {

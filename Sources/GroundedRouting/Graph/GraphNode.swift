@@ -26,16 +26,19 @@ public struct GraphNode: Hashable, Sendable {
   public var feature: FeatureIndex?
   /// The unit it lies in, where it lies in one.
   public var unit: FeatureIndex?
+  /// On which side of security it lies, where the data says so.
+  public var securityZone: SecurityZone?
 
   /// Creates a node.
   public init(
     point: PlanarPoint, level: LevelIndex, kind: Kind, feature: FeatureIndex? = nil,
-    unit: FeatureIndex? = nil
+    unit: FeatureIndex? = nil, securityZone: SecurityZone? = nil
   ) {
     self.point = point
     self.level = level
     self.kind = kind
     self.feature = feature
     self.unit = unit
+    self.securityZone = securityZone
   }
 }

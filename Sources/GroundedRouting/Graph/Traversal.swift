@@ -35,6 +35,8 @@ public struct Traversal: Hashable, Sendable {
   public var levelsPassed: Int = 0
   /// Time stated by the data, in seconds; it replaces the computed one.
   public var traversalTimeSeconds: Double?
+  /// Whether the edge leads from before to behind security, or back.
+  public var crossesSecurity = false
   /// Positions of the tail's and the head's stop in the connection's `stops`.
   public var stops: StopPair?
   /// The floor under the edge, as written.

@@ -59,4 +59,32 @@ public struct ImpactAnswer: Hashable, Sendable {
   public var askedCount = 0
   /// How many edges were looked at, the measure of the work.
   public var relaxedEdges = 0
+
+  /// Adds the answer to a part of the question, whose places stand at these positions in the whole.
+  mutating func add(_ part: ImpactAnswer, from: [Int], to: [Int]) {
+    for (closing, more) in zip(changes.indices, part.changes) {
+      for var change in more {
+        change.from = from[change.from]
+        change.to = to[change.to]
+        changes[closing].append(change)
+      }
+    }
+    routes += part.routes.map {
+      Pair(from: from[$0.from], to: to[$0.to], profile: $0.profile)
+    }
+    askedCount += part.askedCount
+    relaxedEdges += part.relaxedEdges
+  }
+
+  /// Puts what parts have brought into the order that is promised: by start, then profile, then goal.
+  mutating func sort() {
+    for closing in changes.indices {
+      changes[closing].sort {
+        ($0.from, $0.profile.impactRank, $0.to) < ($1.from, $1.profile.impactRank, $1.to)
+      }
+    }
+    routes.sort {
+      ($0.from, $0.profile.impactRank, $0.to) < ($1.from, $1.profile.impactRank, $1.to)
+    }
+  }
 }

@@ -16,13 +16,13 @@ struct ImpactNetwork {
   /// The edges by the node that they reach.
   let enteringEdges: ContiguousArray<UInt32>
 
-  init(router: Router, query: ImpactQuery, space: SearchSpace) {
+  init(router: Router, query: ImpactQuery, staysBeforeSecurity: Bool, space: SearchSpace) {
     let network = router.network
     let graph = network.graph
     self.network = network
     let wanted = Set(query.profiles)
     profiles = TravelProfile.allCases.filter(wanted.contains).sorted {
-      ImpactNetwork.rank($0) < ImpactNetwork.rank($1)
+      $0.impactRank < $1.impactRank
     }
     var users = ContiguousArray<UInt8>(repeating: 0, count: graph.traversals.count)
     var costs: [TravelCost] = []
@@ -31,7 +31,7 @@ struct ImpactNetwork {
         network: network, defaults: router.defaults, profile: profile, pace: query.pace)
       let table = ObstacleTable(
         network: network, closures: query.closures, profile: profile, departs: query.moment,
-        isStrict: false)
+        isStrict: false, staysBeforeSecurity: staysBeforeSecurity)
       let mask = table.mask(network: network) { _ in true }
       mask.withView { mask in
         for facts in users.indices
@@ -67,16 +67,6 @@ struct ImpactNetwork {
     enteringEdges = edges
   }
 
-  /// Who may use more comes first.
-  private static func rank(_ profile: TravelProfile) -> Int {
-    switch profile {
-    case .walk: 0
-    case .noEscalators: 1
-    case .stepFree: 2
-    case .wheelchair: 3
-    }
-  }
-
   /// How many edges leave a node.
   func leavingCount(_ node: Int) -> Int {
     Int(network.graph.firstEdges[node + 1]) - Int(network.graph.firstEdges[node])
@@ -85,5 +75,17 @@ struct ImpactNetwork {
   /// How many edges reach a node.
   func enteringCount(_ node: Int) -> Int {
     Int(firstEntering[node + 1]) - Int(firstEntering[node])
+  }
+}
+
+extension TravelProfile {
+  /// The order of an impact's answers: who may use more comes first.
+  var impactRank: Int {
+    switch self {
+    case .walk: 0
+    case .noEscalators: 1
+    case .stepFree: 2
+    case .wheelchair: 3
+    }
   }
 }

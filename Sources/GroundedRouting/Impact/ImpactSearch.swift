@@ -15,10 +15,11 @@ struct ImpactSearch {
   private var changes: [[ImpactAnswer.Change]]
   private(set) var answer = ImpactAnswer()
 
-  init(router: Router, query: ImpactQuery) {
+  init(router: Router, query: ImpactQuery, staysBeforeSecurity: Bool = false) {
     self.router = router
     self.query = query
-    impact = ImpactNetwork(router: router, query: query, space: SearchSpace())
+    impact = ImpactNetwork(
+      router: router, query: query, staysBeforeSecurity: staysBeforeSecurity, space: SearchSpace())
     let count = router.graph.nodes.count
     goals = query.to.map { place in
       ImpactRepair.Goal(nodes: place.nodes.map(\.position).filter { $0 < count })

@@ -25,9 +25,35 @@ extension Router {
   ///
   /// Complexity: O(starts × profiles × (E log V + for each closing on a way the edges around what hangs below it)).
   public func impact(_ query: ImpactQuery) -> ImpactAnswer {
-    var search = ImpactSearch(router: self, query: query)
-    search.run()
-    return search.answer
+    let starts = split(query.from)
+    let goals = split(query.to)
+    guard !network.securityCrossings.isEmpty, !starts.before.isEmpty, !goals.before.isEmpty else {
+      var search = ImpactSearch(router: self, query: query)
+      search.run()
+      return search.answer
+    }
+    // Who stays before security has a smaller network than the others, so these are questions of their own.
+    var answer = ImpactAnswer()
+    answer.changes = [[ImpactAnswer.Change]](repeating: [], count: query.closings.count)
+    for (from, to, stays) in [
+      (starts.before, goals.before, true), (starts.before, goals.others, false),
+      (starts.others, Array(query.to.indices), false),
+    ] where !from.isEmpty && !to.isEmpty {
+      var part = query
+      part.from = from.map { query.from[$0] }
+      part.to = to.map { query.to[$0] }
+      var search = ImpactSearch(router: self, query: part, staysBeforeSecurity: stays)
+      search.run()
+      answer.add(search.answer, from: from, to: to)
+    }
+    answer.sort()
+    return answer
+  }
+
+  /// The positions of the places before security, and those of all others.
+  private func split(_ places: [Place]) -> (before: [Int], others: [Int]) {
+    let before = places.indices.filter { network.isBeforeSecurity(places[$0]) }
+    return (before, places.indices.filter { !network.isBeforeSecurity(places[$0]) })
   }
 
   /// The features whose closure closes an edge, by what may be closed: everything but closures themselves.

@@ -26,10 +26,11 @@ struct ObstacleTable: Sendable {
   /// - Hours need a time zone; without one, and where they can't be read, they are unknown.
   /// - A closure whose own hours can't be read leaves the state of what it closes unknown in its window.
   /// - A state is what the graph says; whether it is too old is decided by whoever sets it to unknown.
+  /// - Where the question stays before security, every way to behind it is an obstacle, all of them one item.
   /// - In a strict question what is unknown, and matters to the profile, is an obstacle.
   init(
     network: Network, closures: [Venue.Closure], profile: TravelProfile, departs: Instant,
-    isStrict: Bool
+    isStrict: Bool, staysBeforeSecurity: Bool = false
   ) {
     let zone = network.graph.timeZone
     for (index, closure) in closures.enumerated() where closure.applies(to: profile) {
@@ -95,6 +96,7 @@ struct ObstacleTable: Sendable {
         }
       }
     }
+    if staysBeforeSecurity { addSecurity(network: network) }
     if isStrict { addUnknowns(network: network, profile: profile) }
     affected = obstaclesOfTraversal.keys.sorted()
   }
@@ -110,6 +112,19 @@ struct ObstacleTable: Sendable {
     obstacles.append(obstacle)
     for traversal in network.traversals(of: feature) {
       obstaclesOfTraversal[Int(traversal), default: []].append(obstacles.count - 1)
+    }
+  }
+
+  private mutating func addSecurity(network: Network) {
+    let item = addItem(canEnd: false)
+    for index in network.securityCrossings {
+      let traversal = network.graph.traversals[index]
+      obstacles.append(
+        Obstacle(
+          feature: (traversal.feature ?? traversal.crosses.first)?.position,
+          cause: .barred(.behindSecurity), kind: traversal.kind, item: item,
+          intervals: [.always]))
+      obstaclesOfTraversal[index, default: []].append(obstacles.count - 1)
     }
   }
 

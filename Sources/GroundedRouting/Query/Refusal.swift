@@ -34,6 +34,8 @@ public struct Refusal: Hashable, Sendable {
       case notStepFree(StepFree)
       /// The profile excludes its kind (escalators, moving walkways).
       case kind(EdgeKind)
+      /// It leads through security, and both places lie before it.
+      case behindSecurity
       /// Strict: this fact is unknown.
       case unknown(UnknownFact)
     }

@@ -21,6 +21,9 @@ final class Network: Sendable {
   /// Positions of the features with hours or a state.
   let changeableFeatures: ContiguousArray<Int>
 
+  /// The facts whose edges lead to the other side of security, or come from there.
+  let securityCrossings: ContiguousArray<Int>
+
   /// The extremes of the edges that share one set of facts.
   struct Shape: Hashable, Sendable {
     /// Whether there is an edge at all.
@@ -76,6 +79,8 @@ final class Network: Sendable {
       shapes[facts].mostOrdinals = max(shapes[facts].mostOrdinals, rise)
     }
     self.shapes = shapes
+    securityCrossings = ContiguousArray(
+      graph.traversals.indices.filter { graph.traversals[$0].crossesSecurity })
 
     var counts = [UInt32](repeating: 0, count: graph.features.count + 1)
     var isStateUnknown = ContiguousArray(repeating: false, count: graph.traversals.count)
@@ -110,6 +115,21 @@ final class Network: Sendable {
     var found = traversal.crosses.map(\.position)
     if let own = traversal.feature?.position, !found.contains(own) { found.append(own) }
     return found
+  }
+
+  /// Whether a question stays before security: its start and its goal both lie there.
+  ///
+  /// Who goes from check-in to arrivals has no business behind security, may have no boarding pass, and would
+  /// come out through the border and customs. A place that the data puts on neither side is not kept from anything.
+  func staysBeforeSecurity(from: Place, to: Place) -> Bool {
+    guard !securityCrossings.isEmpty else { return false }
+    return isBeforeSecurity(from) && isBeforeSecurity(to)
+  }
+
+  /// Whether every node of a place lies before security, by the data.
+  func isBeforeSecurity(_ place: Place) -> Bool {
+    let nodes = place.nodes.filter { $0.position < graph.nodes.count }
+    return !nodes.isEmpty && nodes.allSatisfy { graph.nodes[$0.position].securityZone == .before }
   }
 
   /// The facts that a feature closes.

@@ -156,10 +156,17 @@ extension QuerySearch {
       ($0.path.cost, $0.items.first ?? 0) < ($1.path.cost, $1.items.first ?? 0)
     }
     guard let best = sorted.first else { return [] }
-    let items = best.items.count == 1 ? sorted.flatMap(\.items) : best.items
+    let items =
+      best.items.count == 1
+      ? sorted.flatMap { success in success.items.map { ($0, success.path) } }
+      : best.items.map { ($0, best.path) }
     var result: [Refusal.Barred] = []
-    for item in items.prefix(QuerySearch.mostBarred) {
-      guard let obstacle = table.obstacles.first(where: { $0.item == item }),
+    for (item, path) in items.prefix(QuerySearch.mostBarred) {
+      // Where an item has several features, the one that stands on the way.
+      let met = obstacles(on: path).map { table.obstacles[$0.obstacle] }
+      guard
+        let obstacle = met.first(where: { $0.item == item })
+          ?? table.obstacles.first(where: { $0.item == item }),
         let feature = obstacle.feature, let kind = obstacle.kind,
         feature < network.graph.features.count
       else { continue }

@@ -20,7 +20,8 @@ struct QuerySearch {
     let network = router.network
     let table = ObstacleTable(
       network: network, closures: query.closures, profile: query.profile,
-      departs: query.departs, isStrict: query.isStrict)
+      departs: query.departs, isStrict: query.isStrict,
+      staysBeforeSecurity: network.staysBeforeSecurity(from: query.from, to: query.to))
     let cost = space.travelCost(
       network: network, defaults: router.defaults, profile: query.profile, pace: query.pace)
     self.init(
