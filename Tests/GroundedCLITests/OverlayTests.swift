@@ -290,6 +290,18 @@ import Testing
     #expect(told.out.contains("Room 201 is closed until 17:00 on 24 December 2026."))
   }
 
+  /// A lift that was closed 20 minutes ago may run again: it is used, and what was seen last is said.
+  @Test func aLiftThatWasClosedWhenLastSeenIsNamed() throws {
+    let told = try ask(
+      feed("closed", "closed", seen: "2026-10-20T11:55:00+01:00"), at: "2026-10-20T12:15:00+01:00")
+    #expect(told.code == 0)
+    #expect(
+      told.out.contains(
+        "Lift 3, open or closed: Not available. Lift 3 was closed when it was last checked. Checked at 11:55. "
+      ))
+    #expect(!told.out.contains("Lift 5 was closed"))
+  }
+
   /// The feed that the README shows is read as it stands.
   @Test func theFeedOfTheReadmeWorks() throws {
     let readme = try String(

@@ -415,6 +415,11 @@ struct EnglishPhrasebook: Phrasebook {
     return message.capitalised()
   }
 
+  func wasClosed(_ thing: Noun) -> Message {
+    let message: Message = "\(thing) was closed when it was last checked."
+    return message.capitalised()
+  }
+
   func stateUnknown(_ thing: Noun) -> Message {
     let message: Message = "\(thing), open or closed: Not available."
     return message.capitalised()

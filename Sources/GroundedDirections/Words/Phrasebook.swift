@@ -60,6 +60,8 @@ protocol Phrasebook: Sendable {
   func noLevelChanges() -> Message
   func isOpen(_ thing: Noun) -> Message
   func stateUnknown(_ thing: Noun) -> Message
+  /// That something was closed when it was seen last, too long ago to count.
+  func wasClosed(_ thing: Noun) -> Message
   func hoursUnknown(_ thing: Noun) -> Message
   func narrowest(_ thing: Noun, isRide: Bool, millimeters: Int) -> Message
   func narrowestUnknown() -> Message

@@ -184,7 +184,19 @@ extension Composer {
       lines.append(Line(sentences))
     }
     for unknown in unknowns(route) {
-      lines.append(Line([unknownSentence(unknown.fact)]))
+      var sentences = [unknownSentence(unknown.fact)]
+      // A state too old to count is unknown, but nobody should walk to a closed lift without a warning.
+      let reference = unknown.fact.feature
+      if unknown.fact.what == .state, let connection = index.connections[reference],
+        connection.state == .closed, let observed = connection.observed
+      {
+        let fact = ledger.add(reference, "state", "closed", observed: observed)
+        let thing = nounOrFallback(reference, kind: .lift)
+        sentences.append(sentence(.information, book.wasClosed(thing), facts: [fact]))
+        sentences.append(checkedSentence(observed))
+        sentences.append(status(of: [fact]).sentence)
+      }
+      lines.append(Line(sentences))
     }
     return lines
   }
