@@ -174,6 +174,89 @@ import Testing
     #expect(try RegressFiles.text(suite) == before)
   }
 
+  @Test func `Update keeps links, rights and line ends`() throws {
+    let (folder, suite, before) = try spoilt()
+    defer { RegressFiles.remove(folder) }
+    let unix = try RegressFiles.text(suite)
+    let real = folder + "/real.json"
+    try RegressFiles.write(
+      unix.replacing("../sample-airport", with: folder + "/sample-airport").replacing(
+        "\n", with: "\r\n"), real)
+    try FileManager.default.removeItem(atPath: suite)
+    try FileManager.default.createSymbolicLink(atPath: suite, withDestinationPath: real)
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: real)
+    let outcome = RegressFiles.run([suite, "--update"])
+    #expect(outcome.exitCode == .done)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: suite) == real)
+    let rights = try FileManager.default.attributesOfItem(atPath: real)[.posixPermissions]
+    #expect("\(try #require(rights))" == "\(0o640)")
+    let after = try RegressFiles.text(real)
+    #expect(!after.replacing("\r\n", with: "").contains("\n"))
+    #expect(
+      after.replacing("\r\n", with: "\n")
+        == before.replacing("../sample-airport", with: folder + "/sample-airport"))
+  }
+
+  /// The second of two suites can't be written: the first stays as it was.
+  @Test func `Update of several suites writes all or none`() throws {
+    let (folder, suite, _) = try spoilt()
+    defer { RegressFiles.remove(folder) }
+    let first = try RegressFiles.text(suite)
+    let locked = folder + "/locked"
+    try FileManager.default.createDirectory(atPath: locked, withIntermediateDirectories: true)
+    let second = locked + "/second.json"
+    try RegressFiles.write(
+      first.replacing("../sample-airport", with: folder + "/sample-airport").replacing(
+        "\"texts/", with: "\"missing/"), second)
+    let outcome = RegressFiles.run([suite, second, "--update"])
+    #expect(outcome.exitCode == .unusableData)
+    #expect(outcome.messages.first?.hasSuffix("Nothing was changed.") == true)
+    #expect(try RegressFiles.text(suite) == first)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder + "/suites").allSatisfy {
+        !$0.contains(".grounded-")
+      })
+  }
+
+  @Test func `Two cases can't share one text, and a folder is no suite`() throws {
+    let folder = try RegressFiles.copy()
+    defer { RegressFiles.remove(folder) }
+    let suite = folder + "/suites/two.json"
+    try RegressFiles.write(
+      """
+      {"schema": "grounded.suite/1", "data": "../sample-airport", "at": "2026-10-20T12:00:00+01:00",
+       "cases": [
+        {"name": "one", "from": "B12", "to": "A04", "expect": {"text": "texts/a.txt"}},
+        {"name": "two", "from": "B12", "to": "A05", "expect": {"text": "./texts/a.txt"}}]}
+      """, suite)
+    let outcome = RegressFiles.run([suite])
+    #expect(outcome.exitCode == .unusableData)
+    #expect(
+      outcome.messages.contains {
+        $0.hasPrefix("\(suite):4:") && $0.contains("is that of case 1, too")
+      })
+    let none = RegressFiles.run([folder])
+    #expect(none.exitCode == .unusableData)
+    #expect(none.messages.first?.contains("no folder") == true)
+  }
+
+  /// What the case itself closes is no reason why it fails.
+  @Test func `What a case closes is not named as a cause`() throws {
+    let folder = try RegressFiles.copy()
+    defer { RegressFiles.remove(folder) }
+    let suite = folder + "/suites/close.json"
+    try RegressFiles.write(
+      """
+      {"schema": "grounded.suite/1", "data": "../sample-airport", "at": "2026-10-20T12:00:00+01:00",
+       "cases": [
+        {"name": "one", "from": "B12", "to": "A04", "profile": "step-free", "close": ["Lift 3"],
+         "expect": {"status": "ok", "length_m": 1, "duration_s": 1}}]}
+      """, suite)
+    let outcome = RegressFiles.run([suite])
+    #expect(outcome.exitCode == .noRoute)
+    #expect(!outcome.output.contains("Lift 3 is closed at that time"))
+  }
+
   @Test(arguments: ["true", "1", "yes"])
   func `Update is refused on a build server, and nothing is written`(value: String) throws {
     let (folder, suite, _) = try spoilt()

@@ -52,7 +52,8 @@ struct RegressionCauses {
       }
     }
     if found.isEmpty {
-      for feature in observation.closed.sorted() where feature.featureType != .closure {
+      for feature in observation.closed.sorted()
+      where feature.featureType != .closure && !observation.closedByQuestion.contains(feature) {
         found.append(
           RegressionReport.Cause(
             feature: feature, name: names.label(feature), what: "is closed at that time"))

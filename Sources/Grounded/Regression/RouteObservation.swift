@@ -27,6 +27,8 @@ package struct RouteObservation: Sendable {
   package var barred: [String] = []
   /// The features that block or are avoided, and their closures.
   package var closed: Set<FeatureReference> = []
+  /// What the question itself closes.
+  package var closedByQuestion: Set<FeatureReference> = []
   /// The features that may not be used.
   package var barredFeatures: Set<FeatureReference> = []
 
@@ -54,6 +56,8 @@ package struct RouteObservation: Sendable {
 
   init(_ answer: RouteAnswer, query: RouteQuery, graph: RouteGraph, names: FeatureNames) {
     self.answer = answer
+    closedByQuestion = Set(
+      query.closures.filter { SuiteVenues.isOfQuestion($0) }.flatMap(\.closes))
     func closure(_ blocker: Blocker) -> FeatureReference? {
       guard case .closure(let position) = blocker.cause, query.closures.indices.contains(position)
       else { return nil }

@@ -16,7 +16,11 @@ enum SuiteFile {
     bytes: [UInt8], file: JSONFile
   ) {
     guard let bytes = bytes(of: path) else {
-      throw LoadError(.notFound, "\(path): there is no such \(kind). Check the path.")
+      guard exists(path) else {
+        throw LoadError(.notFound, "\(path): there is no such \(kind). Check the path.")
+      }
+      throw LoadError(
+        .unusable, "\(path): can't be read as a \(kind). Name a file that you may read, no folder.")
     }
     let (file, findings) = JSONFile.readWithFindings(Archive.File(name: path, bytes: bytes))
     if let first = findings.first {

@@ -254,12 +254,23 @@ struct SuiteReader {
       return suite
     }
     var names: [String: Int] = [:]
+    var texts: [String: Int] = [:]
     for (position, node) in items(cases).enumerated() {
       guard let one = testCase(node, defaults, hasAt: found["at"] != nil) else { continue }
       if let before = names.updateValue(position, forKey: one.name) {
         report(
           node,
           "the name \"\(SearchText.shown(one.name))\" is that of case \(before + 1), too. "
+            + "Give each case its own.")
+      }
+      // Of two cases with one text the second would overwrite what the first one records.
+      if let path = one.expectation.text,
+        let before = texts.updateValue(
+          position, forKey: RegressionSuite.resolved(path, from: folder))
+      {
+        report(
+          node,
+          "the text \"\(SearchText.shown(path))\" is that of case \(before + 1), too. "
             + "Give each case its own.")
       }
       suite.cases.append(one)

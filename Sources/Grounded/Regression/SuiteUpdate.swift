@@ -40,6 +40,7 @@ package struct SuiteUpdate: Sendable {
         edits.append((testCase.expectRange, matrix(testCase, results, depth)))
       } else if let result = results.first, let members = result.members {
         let old = String(decoding: suite.bytes[testCase.expectRange], as: UTF8.self)
+          .replacing("\r\n", with: "\n")
         let value = Self.indented(
           JSONText.object(members.map { ($0.key, $0.value) }).text(isPretty: true), depth)
         if value != old { edits.append((testCase.expectRange, value)) }
@@ -75,8 +76,11 @@ package struct SuiteUpdate: Sendable {
     }
     guard !edits.isEmpty else { return }
     var bytes = suite.bytes
+    // Lines end as the first line of the file ends.
+    let end = bytes.firstIndex(of: 0x0A).map { $0 > 0 && bytes[$0 - 1] == 0x0D ? "\r\n" : "\n" }
     for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8))
+      let text = end.map { edit.text.replacing("\n", with: $0) } ?? edit.text
+      bytes.replaceSubrange(edit.range, with: Array(text.utf8))
     }
     files.insert(File(path: suite.path, text: String(decoding: bytes, as: UTF8.self)), at: 0)
   }

@@ -64,6 +64,13 @@ package struct SuiteVenues {
     return result
   }
 
+  private static let questionPrefix = "what-if:"
+
+  /// Whether a closure comes from the `close` of a question, not from the data.
+  static func isOfQuestion(_ closure: Venue.Closure) -> Bool {
+    closure.location.file == "suite" && closure.id.rawValue.hasPrefix(questionPrefix)
+  }
+
   /// Looks up what a question names, and prepares the venue for it.
   ///
   /// - Throws: `LoadError` where the data can't be used at all; a name that the data does not have is no error
@@ -78,7 +85,8 @@ package struct SuiteVenues {
       switch base.names.match(text) {
       case .one(let references):
         var closure = Venue.Closure(
-          id: FeatureID("what-if:\(position + 1)"), location: SourceLocation(file: "suite"))
+          id: FeatureID("\(Self.questionPrefix)\(position + 1)"),
+          location: SourceLocation(file: "suite"))
         closure.closes = references
         closures.append(closure)
       case .several(let lines):

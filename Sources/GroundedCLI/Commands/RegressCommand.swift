@@ -141,9 +141,9 @@ struct RegressCommand {
   private func update(_ suites: [RegressionSuite], _ report: RegressionReport) throws -> Outcome {
     var text = ""
     var problems: [String] = []
-    for (suite, result) in zip(suites, report.suites) {
-      let update = SuiteUpdate(suite, result)
-      for file in update.files { try TextFile.replace(file.text, at: file.path) }
+    let updates = zip(suites, report.suites).map { SuiteUpdate($0, $1) }
+    try TextFile.replace(updates.flatMap(\.files).map { (path: $0.path, text: $0.text) })
+    for (suite, update) in zip(suites, updates) {
       if update.changes.isEmpty {
         text += "\(suite.path): nothing changed\n"
       } else {

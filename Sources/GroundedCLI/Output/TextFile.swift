@@ -1,6 +1,12 @@
 internal import FoundationEssentials
 internal import Grounded
 
+#if canImport(Glibc)
+  private import Glibc
+#elseif canImport(Darwin)
+  private import Darwin
+#endif
+
 /// Small files that a command reads and writes beside the data.
 enum TextFile {
   /// The bytes of a file.
@@ -27,14 +33,45 @@ enum TextFile {
     }
   }
 
-  /// Replaces a file in one step, so that nobody ever finds half of it.
+  /// Replaces files so that nobody ever finds half of one: all are written beside their places first, and only where
+  /// that went well for each of them are they put in place. Links stay links, and a file keeps its rights.
   ///
-  /// - Throws: `LoadError` where it can't be written.
-  static func replace(_ text: String, at path: String) throws(LoadError) {
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw LoadError(.unusable, "\(path): can't be written. Check the folder and its rights.")
+  /// - Throws: `LoadError` where one can't be written; then none was replaced, or, where the folder changed
+  ///   meanwhile, only those before it.
+  static func replace(_ files: [(path: String, text: String)]) throws(LoadError) {
+    var written: [(path: String, place: String, beside: String)] = []
+    func removeAll() {
+      for file in written { try? FileManager.default.removeItem(atPath: file.beside) }
+    }
+    for file in files {
+      let place = resolved(file.path) ?? file.path
+      let beside = place + ".grounded-\(UUID().uuidString)"
+      do {
+        // Into a file that can't be written nothing is put by the back door of its folder either.
+        guard
+          !FileManager.default.fileExists(atPath: place)
+            || FileManager.default.isWritableFile(atPath: place)
+        else { throw LoadError(.unusable, "") }
+        written.append((file.path, place, beside))
+        try Data(file.text.utf8).write(to: URL(fileURLWithPath: beside))
+        let rights = try? FileManager.default.attributesOfItem(atPath: place)[.posixPermissions]
+        if let rights {
+          try FileManager.default.setAttributes([.posixPermissions: rights], ofItemAtPath: beside)
+        }
+      } catch {
+        removeAll()
+        throw LoadError(
+          .unusable,
+          "\(file.path): can't be written. Check the folder and its rights. Nothing was changed.")
+      }
+    }
+    for (position, file) in written.enumerated() where rename(file.beside, file.place) != 0 {
+      removeAll()
+      let before = written[..<position].map(\.path).joined(separator: ", ")
+      throw LoadError(
+        .unusable,
+        "\(file.path): can't be replaced. Check the folder and its rights. "
+          + (before.isEmpty ? "Nothing was changed." : "Written before it: \(before)."))
     }
   }
 
