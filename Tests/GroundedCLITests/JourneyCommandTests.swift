@@ -205,6 +205,24 @@ struct JourneyCommandTests {
       ("{", Int32(65), "not JSON"), ("{\"schema\":\"x\"}", 65, "schema"),
       ("{\"schema\":\"grounded.journey-script/1\",\"actions\":[{\"fly\":1}]}", 65, "action 1"),
       (
+        "{\"schema\":\"grounded.journey-script/1\",\"closure\":[],\"actions\":[]}", 65,
+        "a member \"closure\" that is not known"
+      ),
+      (
+        "{\"schema\":\"grounded.journey-script/1\",\"start\":5,\"actions\":[]}", 65,
+        "\"start\" is not a time"
+      ),
+      (
+        "{\"schema\":\"grounded.journey-script/1\",\"actions\":[{\"wait_s\":1,\"optionl\":true}]}",
+        65,
+        "action 1 has a member \"optionl\""
+      ),
+      (
+        "{\"schema\":\"grounded.journey-script/1\",\"actions\":[{\"wait_s\":1,\"screen\":\"x\"}]}",
+        65,
+        "several things to do: wait_s, screen"
+      ),
+      (
         "{\"schema\":\"grounded.journey-script/1\",\"actions\":[{\"choose\":\"x\"}]}", 1,
         "no choice"
       ),

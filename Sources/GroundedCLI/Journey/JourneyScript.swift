@@ -63,11 +63,13 @@ struct JourneyScript {
     guard value["schema"]?.string == "grounded.journey-script/1" else {
       throw ScriptError("\"schema\" is not \"grounded.journey-script/1\"")
     }
-    if let text = value["start"]?.string {
-      guard let time = try? Instant(rfc3339: text) else {
+    try Self.check(
+      value, of: ["schema", "start", "feed", "closures", "actions"], "the script")
+    if let start = value["start"] {
+      guard let text = start.string, let time = try? Instant(rfc3339: text) else {
         throw ScriptError("\"start\" is not a time such as 2026-10-20T12:00:00+01:00")
       }
-      start = time
+      self.start = time
     }
     if let feed = value["feed"] {
       do {
@@ -76,11 +78,25 @@ struct JourneyScript {
         throw ScriptError("\"feed\" can not be read: \(error)")
       }
     }
+    if let list = value["closures"], list.array == nil {
+      throw ScriptError("\"closures\" is not a list")
+    }
     for item in value["closures"]?.array ?? [] { closures.append(try Self.closure(item)) }
     guard let actions = value["actions"]?.array else {
       throw ScriptError("\"actions\" is not a list")
     }
     for (position, item) in actions.enumerated() {
+      try Self.check(
+        item, of: Self.verbs + ["if_screen", "optional", "at_most_s"], "action \(position + 1)")
+      let done = Self.verbs.filter { item[$0] != nil }
+      if done.count > 1 {
+        throw ScriptError(
+          "action \(position + 1) has several things to do: \(done.joined(separator: ", ")); write an action for each"
+        )
+      }
+      if item["at_most_s"] != nil, item["wait_until"] == nil {
+        throw ScriptError("action \(position + 1) has \"at_most_s\" without \"wait_until\"")
+      }
       guard let action = Self.action(item) else {
         throw ScriptError(
           "action \(position + 1) is none of those that are known, or waits less than 0 s or more than a week"
@@ -93,7 +109,25 @@ struct JourneyScript {
     }
   }
 
+  /// What an action may do, one of them each.
+  private static let verbs = [
+    "flight", "place", "choose", "wait_s", "wait_until", "background", "permission", "open_notice",
+    "language", "expect", "expect_not", "screen",
+  ]
+
+  /// Refuses members that nothing reads: a misspelt one would be passed over, and the script mean something else.
+  private static func check(
+    _ value: JSONValue, of names: [String], _ what: String
+  ) throws(ScriptError) {
+    guard case .object(let members) = value else { throw ScriptError("\(what) is no object") }
+    guard let unknown = members.keys.sorted().first(where: { !names.contains($0) }) else { return }
+    throw ScriptError(
+      "\(what) has a member \"\(unknown)\" that is not known; known are \(names.joined(separator: ", "))"
+    )
+  }
+
   private static func closure(_ item: JSONValue) throws(ScriptError) -> (Instant, ClosureReport) {
+    try check(item, of: ["delivered", "id", "name", "features", "closed"], "a closure")
     if let closed = item["closed"], closed.bool == nil {
       throw ScriptError("\"closed\" of a closure is true or false")
     }
