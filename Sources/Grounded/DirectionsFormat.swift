@@ -4,6 +4,10 @@ public enum DirectionsFormat: String, Hashable, CaseIterable, Sendable {
   case text
   /// Markdown.
   case markdown
+  /// One HTML page, without script, and nothing in it from elsewhere.
+  case html
+  /// Speech Synthesis Markup Language 1.1, for a voice.
+  case ssml
   /// The JSON of `grounded.route/1`.
   case json
   /// GeoJSON: a line for each step.

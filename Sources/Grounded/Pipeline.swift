@@ -105,6 +105,8 @@ enum Pipeline {
       switch options.format {
       case .text: TextRenderer().render(directions)
       case .markdown: MarkdownRenderer().render(directions)
+      case .html: HTMLRenderer().render(directions)
+      case .ssml: SSMLRenderer().render(directions)
       case .json: JSONRenderer().render(directions)
       case .geojson: GeoJSONRenderer().render(directions)
       }

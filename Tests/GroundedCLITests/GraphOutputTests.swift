@@ -57,6 +57,26 @@ struct GraphOutputTests {
     #expect(Set(lift.map(\.properties.level)) == ["l1", "l2"])
   }
 
+  @Test func `The GraphML has an element for each node and each directed edge`() throws {
+    let text = GraphML(SmallVenue.built).text
+    try WellFormed.check(text)
+    let lines = text.split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("<node ") } == 6)
+    #expect(lines.count { $0.hasPrefix("<edge ") } == 10)
+    let lift = lines.filter { $0.contains("<data key=\"e_kind\">elevator</data>") }
+    #expect(lift.count == 2)
+    #expect(lift.allSatisfy { $0.contains("<data key=\"e_inferred\">false</data>") })
+    // Every key that is used is declared, for its element.
+    for element in ["node", "edge"] {
+      for line in lines where line.hasPrefix("<\(element) ") {
+        for part in line.split(separator: "<data key=\"").dropFirst() {
+          let key = part.prefix { $0 != "\"" }
+          #expect(text.contains("<key id=\"\(key)\" for=\"\(element)\""))
+        }
+      }
+    }
+  }
+
   @Test func `The picture is well-formed, the same every time, and names its things`() throws {
     let route = try #require(SmallVenue.route())
     let text = GraphPicture(SmallVenue.built, level: nil, route: route).text
@@ -122,6 +142,7 @@ enum WellFormed {
       }
       var tag = rest[rest.index(after: start)..<end]
       rest = rest[rest.index(after: end)...]
+      if tag.hasPrefix("?xml "), tag.hasSuffix("?"), open.isEmpty { continue }
       if tag.hasPrefix("/") {
         let name = String(tag.dropFirst())
         guard open.popLast() == name else { throw Fault(reason: "\(name) was not open") }

@@ -8,8 +8,6 @@ struct OptionSpecification: Hashable, Sendable {
   var summary: String
   /// The values that work; nil where any text does.
   var choices: [String]?
-  /// Values that are planned and do not work yet; never in the help.
-  var laterChoices: [String]
   /// Whether it may stand more than once.
   var isRepeatable: Bool
   /// Whether the command can't do without it.
@@ -17,14 +15,13 @@ struct OptionSpecification: Hashable, Sendable {
 
   /// Creates an option with a value.
   init(
-    _ name: String, _ valueName: String, choices: [String]? = nil, later: [String] = [],
-    isRepeatable: Bool = false, isRequired: Bool = false, _ summary: String
+    _ name: String, _ valueName: String, choices: [String]? = nil, isRepeatable: Bool = false,
+    isRequired: Bool = false, _ summary: String
   ) {
     self.name = name
     self.valueName = valueName
     self.summary = summary
     self.choices = choices
-    laterChoices = later
     self.isRepeatable = isRepeatable
     self.isRequired = isRequired
   }
@@ -33,7 +30,6 @@ struct OptionSpecification: Hashable, Sendable {
   init(_ name: String, _ summary: String) {
     self.name = name
     self.summary = summary
-    laterChoices = []
     isRepeatable = false
     isRequired = false
   }

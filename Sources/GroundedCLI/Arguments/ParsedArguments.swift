@@ -102,10 +102,6 @@ struct ParsedArguments: Hashable {
     _ value: String, for option: OptionSpecification, in command: CommandSpecification
   ) throws(UsageError) {
     guard let choices = option.choices, !choices.contains(value) else { return }
-    if option.laterChoices.contains(value) {
-      throw UsageError(
-        "\(option.name) \(value) is not available yet; \(choices.joined(separator: ", ")) are")
-    }
     let near = EditDistance.nearest(to: value, among: choices).first
     throw UsageError(
       "\(option.name) does not know \"\(value)\"" + (near.map { "; did you mean \($0)?" } ?? ".")

@@ -12,8 +12,8 @@ struct GraphCommand {
     operandCount: 1...1,
     options: [
       OptionSpecification(
-        "--format", "FORMAT", choices: ["text", "geojson", "svg"], later: ["graphml"],
-        "text: counts; geojson: nodes and edges; svg: a picture (text)"),
+        "--format", "FORMAT", choices: ["text", "geojson", "graphml", "svg"],
+        "text: counts; geojson, graphml: nodes and edges; svg: a picture (text)"),
       OptionSpecification("--level", "LEVEL", "draw this level alone: id, name or short name"),
     ] + RouteOptions.specifications(isRequired: false) + [.help],
     notes: RouteOptions.placeNotes + [
@@ -28,6 +28,9 @@ struct GraphCommand {
       .init(
         line: "graph AirportData/sample-airport --format geojson",
         summary: "Nodes and edges, for a map program."),
+      .init(
+        line: "graph AirportData/sample-airport --format graphml",
+        summary: "Nodes and edges, for a graph program."),
     ])
 
   private let data: String
@@ -63,6 +66,8 @@ struct GraphCommand {
     switch format {
     case "geojson":
       return Outcome(.done, output: GraphGeoJSON(built).text, messages: prepared.messages)
+    case "graphml":
+      return Outcome(.done, output: GraphML(built).text, messages: prepared.messages)
     case "svg": break
     default:
       return Outcome(.done, output: GraphSummary(built).text, messages: prepared.messages)

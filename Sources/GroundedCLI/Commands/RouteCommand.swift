@@ -16,7 +16,6 @@ struct RouteCommand {
       OptionSpecification("--language", "TAG", "the language of the directions (en-GB)"),
       OptionSpecification(
         "--format", "FORMAT", choices: DirectionsFormat.allCases.map(\.rawValue),
-        later: ["html", "ssml"],
         "the form of the directions (text)"),
       OptionSpecification("--explain", "list the assumptions behind times and lengths"),
       .help,
