@@ -25,8 +25,9 @@ struct EnglishPhrasebook: Phrasebook {
         return NounWords(
           text: words.bare + " " + name, isPlural: words.isPlural, startsWithOwnWord: true)
       }
-      if kind == .room, NameText.isCodeList(name) {
-        return NounWords(text: "rooms " + name, isPlural: true, startsWithOwnWord: true)
+      if kind == .room || kind == .platform, NameText.isCodeList(name) {
+        return NounWords(
+          text: words.bare + "s " + name, isPlural: true, startsWithOwnWord: true)
       }
       let lower = name.lowercased()
       if lower == words.bare || "the " + lower == words.definite
@@ -162,6 +163,7 @@ struct EnglishPhrasebook: Phrasebook {
     case .trains: Words("trains", plural: true)
     case .parking: Words("car park")
     case .checkpoint: Words("checkpoint")
+    case .platform: Words("platform")
     case .hall: Words("hall")
     case .corridor: Words("corridor")
     case .gateArea: Words("gate area")

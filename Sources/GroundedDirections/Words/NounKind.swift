@@ -11,7 +11,7 @@ enum NounKind: String, Hashable, CaseIterable, Sendable {
   case foodHall, restaurant, cafe, bar
   case lockers, luggageStore, luggageTrolleys, drinkingWater, defibrillator, chargingPoint
   case telephone, police, meetingPoint, vendingMachine, fountain, artwork
-  case taxis, buses, trains, parking
+  case taxis, buses, trains, platform, parking
   case checkpoint, hall, corridor, gateArea, room, kiosk, area, path, level
 
   /// Preference as a landmark, smaller is better; nil where it is none (one is in it, or it says nothing).
@@ -33,7 +33,7 @@ enum NounKind: String, Hashable, CaseIterable, Sendable {
     case .taxis, .buses, .trains, .parking: 6
     case .room: 7
     case .ramp, .movingWalkway, .door, .gap, .seating, .defibrillator, .chargingPoint, .checkpoint,
-      .hall, .corridor, .gateArea, .area, .path, .level:
+      .platform, .hall, .corridor, .gateArea, .area, .path, .level:
       nil
     }
   }
@@ -103,7 +103,7 @@ enum NounKind: String, Hashable, CaseIterable, Sendable {
     "meetingpoint": .meetingPoint, "vendingmachine": .vendingMachine,
     "fountain": .fountain, "artwork": .artwork, "sculpture": .artwork, "publicart": .artwork,
     "taxi": .taxis, "bus": .buses, "rail": .trains, "parking": .parking,
-    "lobby": .hall, "concourse": .hall, "unenclosedarea": .hall, "platform": .hall,
+    "lobby": .hall, "concourse": .hall, "unenclosedarea": .hall, "platform": .platform,
     "walkway": .corridor, "footbridge": .corridor, "gatearea": .gateArea,
     "room": .room, "office": .room, "conferenceroom": .room, "classroom": .room,
     "auditorium": .room, "library": .room,

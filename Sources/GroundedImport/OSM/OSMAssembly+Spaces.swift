@@ -112,7 +112,7 @@ extension OSMAssembly {
     if indoor == "corridor" || tags["highway"] == "corridor" && tags["area"] == "yes" {
       return (.open, false, Category("walkway"))
     }
-    if tags["railway"] == "platform" || tags["public_transport"] == "platform" {
+    if Self.isPlatform(tags) {
       return (.open, isWalled, Category("platform"))
     }
     if isSpace {

@@ -157,8 +157,27 @@ struct OSMAssembly {
     return (Set(own.levels + copies.levels).sorted(), own)
   }
 
+  /// Whether it is a platform of trains or buses.
+  static func isPlatform(_ tags: [String: String]) -> Bool {
+    tags["railway"] == "platform" || tags["public_transport"] == "platform"
+  }
+
+  /// The numbers on the signs of a platform: each edge of it has its own, `ref=9;7`.
+  private static func platformNumbers(_ tags: [String: String]) -> [String] {
+    guard isPlatform(tags) else { return [] }
+    // Without `ref` some write the numbers as the name.
+    let named = tags["name"].flatMap { $0.contains(";") ? $0 : nil }
+    return (tags["ref"] ?? named ?? "").split(separator: ";").map {
+      $0.split(separator: " ").joined(separator: " ")
+    }.filter { !$0.isEmpty }
+  }
+
   /// Names in all languages; the plain name first, then the others by language.
+  ///
+  /// A platform goes by its numbers: its `name` is most often that of the station, the same for all of them.
   static func name(_ tags: [String: String]) -> Labels? {
+    let numbers = platformNumbers(tags)
+    if !numbers.isEmpty { return Labels(numbers.joined(separator: ", "), language: "und") }
     var entries: [Labels.Entry] = []
     if let name = tags["name"] { entries.append(Labels.Entry(language: "und", text: name)) }
     for key in tags.keys.sorted() where key.hasPrefix("name:") {
@@ -170,9 +189,16 @@ struct OSMAssembly {
     return tags["ref"].flatMap { Labels($0, language: "und") }
   }
 
-  /// Another name people use: `alt_name`, and `ref` where there is a name.
+  /// Another name people use: `alt_name`, and `ref` where there is a name; of a platform each number and its `name`.
   static func alternativeName(_ tags: [String: String]) -> Labels? {
     var entries: [Labels.Entry] = []
+    let numbers = platformNumbers(tags)
+    if !numbers.isEmpty {
+      let others =
+        (numbers.count > 1 ? numbers : [])
+        + [tags["ref"] == nil ? nil : tags["name"], tags["alt_name"]].compactMap { $0 }
+      return Labels(others.map { Labels.Entry(language: "und", text: $0) })
+    }
     if let text = tags["alt_name"] { entries.append(Labels.Entry(language: "und", text: text)) }
     if tags["name"] != nil, let text = tags["ref"] {
       entries.append(Labels.Entry(language: "und", text: text))

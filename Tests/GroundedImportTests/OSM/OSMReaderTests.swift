@@ -377,6 +377,21 @@ import Testing
 
   // MARK: Places
 
+  /// The name of a platform is that of the station: the numbers tell one from the other.
+  @Test func aPlatformGoesByItsNumbers() throws {
+    var plan = OSMPlan()
+    plan.area(
+      1, [(0, 0), (40, 0), (40, 6), (0, 6)],
+      [
+        "railway": "platform", "area": "yes", "level": "0", "name": "Larkfield Airport",
+        "ref": "9; 7",
+      ])
+    let unit = try #require(try plan.venue().units.first)
+    #expect(unit.category.rawValue == "platform")
+    #expect(unit.name?.text(language: "en") == "9, 7")
+    #expect(unit.alternativeName?.entries.map(\.text) == ["9", "7", "Larkfield Airport"])
+  }
+
   @Test func aGateWithSeveralReferencesIsSeveralGates() throws {
     var plan = roomAndCorridor()
     _ = plan.node(6, 1, ["aeroway": "gate", "ref": "A1;A2"])
