@@ -7,7 +7,11 @@ import Testing
 /// Rooms without desks or signs: their doors fix the heading at the start, at the end and after stairs.
 @Suite struct RoomTests {
   /// Two rooms north of a corridor that runs east, a stairwell at its east end, a hall above.
-  static func plan(_ change: (inout Plan) -> Void = { _ in }) -> Plan {
+  ///
+  /// `landing` is how the graph says that one crosses the floor of a stairwell.
+  static func plan(
+    landing: EdgeKind = .walk, _ change: (inout Plan) -> Void = { _ in }
+  ) -> Plan {
     var plan = Plan()
     plan.level("l1", "Level 1", ordinal: 0)
     plan.level("l2", "Level 2", ordinal: 1)
@@ -33,8 +37,8 @@ import Testing
     plan.join("goal", "d3-in")
     plan.join("d1-out", "d2-out")
     plan.join("d1-out", "s1-out")
-    plan.join("s1-in", "st1")
-    plan.join("s2-in", "st2")
+    plan.join("s1-in", "st1", landing, of: Plan.reference("stair1", .unit))
+    plan.join("s2-in", "st2", landing, of: Plan.reference("stair2", .unit))
     plan.join("s2-out", "d3-out")
     plan.join("st1", "st2", .stairs, of: Plan.reference("stair1", .unit)) { $0.riseMeters = 4.5 }
     change(&plan)
@@ -123,12 +127,15 @@ import Testing
         "Start at the door from room 1.01 to the Main Corridor, with the room behind you."))
   }
 
-  @Test func outOfTheStairwell() throws {
+  /// The floor of the stairwell is part of the flight, not stairs of its own.
+  @Test(arguments: [EdgeKind.walk, .stairs])
+  func outOfTheStairwell(landing: EdgeKind) throws {
     let path = [
       "p", "d1-in", "d1-out", "s1-out", "s1-in", "st1", "st2", "s2-in", "s2-out", "d3-out",
       "d3-in", "goal",
     ]
-    let directions = try Self.directions(Self.plan(), path, from: Self.r1, to: Self.r3)
+    let directions = try Self.directions(
+      Self.plan(landing: landing), path, from: Self.r1, to: Self.r3)
     let steps = directions.steps.map(\.text)
     #expect(steps.count == 3)
     #expect(steps[0].contains("Stop at the stairs, in front of you."))

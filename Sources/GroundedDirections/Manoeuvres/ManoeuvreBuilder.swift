@@ -45,8 +45,31 @@ struct ManoeuvreBuilder {
     case .ramp:
       let tail = graph.nodes[edge.tail.position].level
       return tail == graph.nodes[edge.head.position].level ? nil : .ramp
-    case .elevator, .stairs, .escalator, .movingWalkway, .checkpoint: return traversal.kind
+    case .stairs: return isLanding(leg) ? nil : .stairs
+    case .elevator, .escalator, .movingWalkway, .checkpoint: return traversal.kind
     }
+  }
+
+  private func changesLevel(_ leg: Int) -> Bool {
+    let edge = edge(leg)
+    return graph.nodes[edge.tail.position].level != graph.nodes[edge.head.position].level
+  }
+
+  /// Whether a leg crosses the floor of a stairwell on its way to or from the stairs: it goes with the flight.
+  private func isLanding(_ leg: Int) -> Bool {
+    let well = graph.traversal(of: route.legs[leg].edge).feature
+    guard let well, shafts.contains(well), !changesLevel(leg) else { return false }
+    for step in [-1, 1] {
+      var other = leg + step
+      while route.legs.indices.contains(other) {
+        let facts = graph.traversal(of: route.legs[other].edge)
+        guard facts.kind == .stairs else { break }
+        if changesLevel(other) { return true }
+        guard facts.feature == well else { break }
+        other += step
+      }
+    }
+    return false
   }
 
   /// Legs that go together: one ride, or everything on foot between two rides.
