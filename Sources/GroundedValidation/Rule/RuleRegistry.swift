@@ -19,6 +19,7 @@ enum RuleRegistry {
     RegisteredRule(GateNotStepFreeFromStreet.self), RegisteredRule(PlaceNotStepFree.self),
     RegisteredRule(StepFreeTrap.self), RegisteredRule(SinglePointOfFailure.self),
     RegisteredRule(InferredOnlyRoute.self), RegisteredRule(CheckpointBypassed.self),
+    RegisteredRule(OnlyThroughSecurity.self),
     RegisteredRule(EmergencyExitOnlyWay.self), RegisteredRule(LevelsNotConnected.self),
     RegisteredRule(OnlyByEscalator.self), RegisteredRule(GateClosedNow.self),
     RegisteredRule(GateLeansOnUnknown.self),

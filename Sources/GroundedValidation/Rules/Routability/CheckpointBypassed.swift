@@ -15,27 +15,15 @@ struct CheckpointBypassed: Rule {
     fix: "Give the opening its access control (guard) or its direction, or correct the zones.")
 
   static func check(_ scope: GraphScope, _ report: inout Reporter<Self>) {
-    let zones = scope.data.venue.geofences.filter {
-      ["presecurity", "postsecurity"].contains($0.category.rawValue)
-    }
-    guard zones.contains(where: { $0.category.rawValue == "presecurity" }),
-      zones.contains(where: { $0.category.rawValue == "postsecurity" })
-    else {
+    let reach = scope.reach
+    let graph = scope.built.graph
+    let zones = graph.nodes.map(\.securityZone)
+    guard zones.contains(.before), zones.contains(.behind) else {
       report.skip("No geofences presecurity and postsecurity are drawn.")
       return
     }
-    let reach = scope.reach
-    let graph = scope.built.graph
-    let zoneOf = zoneOfUnits(scope, zones)
-    let isBehind = graph.nodes.map { node in
-      node.unit.map { zoneOf[graph.features[$0.position].reference] == "postsecurity" } ?? false
-    }
-    var starts = reach.streetNodes
-    for (position, node) in graph.nodes.enumerated() {
-      if let unit = node.unit, zoneOf[graph.features[unit.position].reference] == "presecurity" {
-        starts.append(position)
-      }
-    }
+    let isBehind = zones.map { $0 == .behind }
+    let starts = reach.streetNodes + zones.indices.filter { zones[$0] == .before }
     var allowed = reach.allowed(.walk)
     for (position, facts) in graph.traversals.enumerated() where facts.kind == .checkpoint {
       allowed[position] = false
@@ -68,31 +56,6 @@ struct CheckpointBypassed: Rule {
           sorted, TravelProfile.allCases),
         about: crossing)
     }
-  }
-
-  /// The zone that the middle of each unit lies in.
-  private static func zoneOfUnits(
-    _ scope: GraphScope, _ zones: [Venue.Geofence]
-  ) -> [FeatureReference: String] {
-    let frame = scope.built.graph.frame
-    let areas = zones.map { zone in
-      (
-        category: zone.category.rawValue, levels: Set(zone.levelIDs),
-        shape: Shape(zone.polygons, in: frame)
-      )
-    }
-    var result: [FeatureReference: String] = [:]
-    for unit in scope.data.venue.units {
-      guard
-        let middle = unit.displayPoint.map(frame.planar) ?? Shape(unit.polygons, in: frame).inner,
-        let level = unit.levelID
-      else { continue }
-      let area = areas.first {
-        ($0.levels.isEmpty || $0.levels.contains(level)) && $0.shape.contains(middle)
-      }
-      if let area { result[unit.reference] = area.category }
-    }
-    return result
   }
 
   static let examples: [RuleExample] = [
