@@ -83,6 +83,7 @@ enum Pipeline {
       other.profile = profile
       request.working = guide.answer(other)
     }
+    if case .refusal = answer { request.otherEntrance = otherEntrance(query, guide) }
     if case .route(let route) = answer {
       if query.pace == .hurry, query.profile != .wheelchair {
         var usual = query
@@ -116,6 +117,37 @@ enum Pipeline {
   /// Sentences as plain text.
   static func text(_ directions: Directions) -> String {
     TextRenderer().render(directions)
+  }
+
+  /// How many entrances are tried in place of one without a route: those nearest to it, a decision.
+  private static let mostEntrancesTried = 6
+
+  /// The nearest entrance that has the route which the one that was asked for has not.
+  private static func otherEntrance(
+    _ query: RouteQuery, _ guide: VenueGuide
+  ) -> DirectionsRequest.OtherEntrance? {
+    for isStart in [true, false] {
+      let asked = isStart ? query.from : query.to
+      guard asked.isEntrance, let here = asked.coordinate else { continue }
+      let frame = LocalFrame(origin: here)
+      func distance(_ place: Place) -> Double {
+        place.coordinate.map { frame.planar($0).distance(to: PlanarPoint(x: 0, y: 0)) } ?? .infinity
+      }
+      let others = guide.entrances.filter { $0.reference != asked.reference }
+        .map { (isElsewhere: $0.levelID != asked.levelID, distance: distance($0), place: $0) }
+        .sorted {
+          ($0.isElsewhere ? 1 : 0, $0.distance, $0.place.reference)
+            < ($1.isElsewhere ? 1 : 0, $1.distance, $1.place.reference)
+        }
+      for other in others.prefix(mostEntrancesTried) {
+        var question = query
+        if isStart { question.from = other.place } else { question.to = other.place }
+        if case .route = guide.answer(question) {
+          return DirectionsRequest.OtherEntrance(place: other.place, isStart: isStart)
+        }
+      }
+    }
+    return nil
   }
 
   /// Whether a step-free route is left when the lifts of this one are closed; unknown where it has none.

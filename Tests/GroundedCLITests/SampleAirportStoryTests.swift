@@ -31,6 +31,30 @@ struct SampleAirportStoryTests {
     var blocking: [String] = []
   }
 
+  /// A revolving door is no start for a step-free route; the side door 6 metres on is.
+  @Test(arguments: [true, false])
+  func `A refusal at one entrance names another that works`(isStart: Bool) throws {
+    let entrance = try #require(
+      Self.guide.entrances.first { $0.name == "Entrance 2, Revolving Door" })
+    guard case .one(let hall) = Self.guide.places(matching: "Check-in Hall") else {
+      Issue.record("no check-in hall")
+      return
+    }
+    let noon = try Instant(rfc3339: "2026-10-20T12:00:00+01:00")
+    let query = RouteQuery(
+      from: isStart ? entrance : hall, to: isStart ? hall : entrance, profile: .stepFree,
+      departs: noon, closures: Self.guide.closures)
+    let text = Self.guide.directions(query).text
+    #expect(
+      text.contains(
+        "There is a step-free route \(isStart ? "from" : "to") Entrance 2, Side Door. Illustrative."
+      ))
+    // On foot the revolving door is a way, and nothing else is offered.
+    var walk = query
+    walk.profile = .walk
+    #expect(!Self.guide.directions(walk).text.contains("Side Door. Illustrative."))
+  }
+
   private func ask(_ arguments: [String], at time: String = "2026-10-20T12:00") throws -> Told {
     let parsed = try ParsedArguments(
       [Self.data, "--from", "B12", "--to", "A04", "--at", time] + arguments,

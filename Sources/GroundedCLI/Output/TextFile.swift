@@ -33,8 +33,10 @@ enum TextFile {
     }
   }
 
-  /// Replaces files so that nobody ever finds half of one: all are written beside their places first, and only where
-  /// that went well for each of them are they put in place. Links stay links, and a file keeps its rights.
+  /// Replaces files, all of them or none, so that nobody ever finds half of one.
+  ///
+  /// All are written beside their places first, and only where that went well for each of them are they put in place.
+  /// Links stay links, and a file keeps its rights.
   ///
   /// - Throws: `LoadError` where one can't be written; then none was replaced, or, where the folder changed
   ///   meanwhile, only those before it.

@@ -926,6 +926,12 @@ struct EnglishPhrasebook: Phrasebook {
   }
 
   func strictRefuses() -> Message { "You asked for a route that needs no missing facts." }
+  func works(from entrance: Noun, profile: TravelProfile) -> Message {
+    "There is a \(route(profile)) from \(entrance)."
+  }
+  func works(to entrance: Noun, profile: TravelProfile) -> Message {
+    "There is a \(route(profile)) to \(entrance)."
+  }
   func worksFrom(_ time: Message) -> Message { "There is a route from \(time)." }
 
   func opensAfter(_ thing: Noun, minutes: Int) -> Message {

@@ -173,6 +173,8 @@ protocol Phrasebook: Sendable {
   func waitingGains(minutes: Int) -> Message
   func worksWith(_ profile: TravelProfile) -> Message
   func worksWith(_ profile: TravelProfile, uses kinds: [EdgeKind]) -> Message
+  func works(from entrance: Noun, profile: TravelProfile) -> Message
+  func works(to entrance: Noun, profile: TravelProfile) -> Message
   func worksWithoutStrict() -> Message
   func nothingWorks() -> Message
   func whomToAsk() -> Message

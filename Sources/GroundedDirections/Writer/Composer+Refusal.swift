@@ -120,6 +120,15 @@ extension Composer {
     if let from = refusal.worksFrom {
       sentences.append(sentence(.information, book.worksFrom(time(from))))
     }
+    if let other = request.otherEntrance {
+      let entrance = placeNoun(other.place)
+      let said = sentence(
+        .information,
+        other.isStart
+          ? book.works(from: entrance, profile: query.profile)
+          : book.works(to: entrance, profile: query.profile))
+      sentences += [said, status(of: said.facts).sentence]
+    }
     if let profile = refusal.workingProfile, isStepFree, !(profile == .stepFree),
       case .route(let route) = request.working
     {

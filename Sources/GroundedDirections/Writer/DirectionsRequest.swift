@@ -19,6 +19,8 @@ public struct DirectionsRequest: Sendable {
   public var baseline: RouteAnswer?
   /// The answer with the profile that a refusal says would work, to say what that way uses.
   public var working: RouteAnswer?
+  /// An entrance that works in place of the one that a refusal is about, as a start or as a goal.
+  public var otherEntrance: OtherEntrance?
   /// Time at the usual pace in seconds, shown next to a hurried one.
   public var usualDurationSeconds: Double?
   /// Whether there is another step-free route without the lift of this one.
@@ -27,6 +29,20 @@ public struct DirectionsRequest: Sendable {
   public var assumptions: [Assumption]
   /// The unit in which distances are given; lengths as values stay metres.
   public var unit: DistanceUnit
+
+  /// An entrance that works in place of another.
+  public struct OtherEntrance: Hashable, Sendable {
+    /// The entrance.
+    public var place: Place
+    /// Whether one would start there; else one would go there.
+    public var isStart: Bool
+
+    /// Creates a record.
+    public init(place: Place, isStart: Bool) {
+      self.place = place
+      self.isStart = isStart
+    }
+  }
 
   /// Creates a request.
   public init(
