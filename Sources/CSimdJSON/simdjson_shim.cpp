@@ -4,24 +4,79 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <cstring>
 #include <memory>
 #include <new>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 using namespace simdjson;
 
+namespace {
+
+/// A growing block of plain values. Unlike a vector it grows and shrinks by `realloc`, which moves the pages of
+/// a large block and not its bytes: the old and the new block are never both there.
+template <typename Element> class block {
+ public:
+  block() = default;
+  block(const block &) = delete;
+  block &operator=(const block &) = delete;
+  ~block() { std::free(start); }
+
+  Element *data() const { return start; }
+  size_t size() const { return count; }
+  Element &operator[](size_t index) { return start[index]; }
+  const Element &operator[](size_t index) const { return start[index]; }
+
+  void push_back(const Element &element) {
+    if (count == capacity) resize(std::max<size_t>(64, capacity * 2));
+    start[count++] = element;
+  }
+
+  void append(const Element *elements, size_t added) {
+    if (capacity - count < added) resize(std::max(count + added, capacity * 2));
+    if (added > 0) std::memcpy(start + count, elements, added * sizeof(Element));
+    count += added;
+  }
+
+  void clear() { count = 0; }
+  void shrink_to_fit() { resize(std::max<size_t>(1, count)); }
+
+ private:
+  Element *start = nullptr;
+  size_t count = 0;
+  size_t capacity = 0;
+
+  void resize(size_t wanted) {
+    void *moved = std::realloc(start, wanted * sizeof(Element));
+    if (moved == nullptr) throw std::bad_alloc();
+    start = static_cast<Element *>(moved);
+    capacity = wanted;
+  }
+};
+
+}  // namespace
+
 struct csimdjson_document {
   int status = CSIMDJSON_INVALID;
   error_code error = SUCCESS;
-  std::vector<csimdjson_node> nodes;
+  block<csimdjson_node> nodes;
   /// The unescaped strings, one after the other.
-  std::unique_ptr<char[]> texts;
+  block<char> texts;
   std::vector<uint32_t> duplicate_keys;
 };
 
 namespace {
+
+/// The most elements, members or bytes that a node can count.
+const size_t most_counted = 0x0FFFFFFF;
+/// The most different keys of which one text stands for all.
+const size_t most_shared_keys = 4096;
+
+uint32_t kind_of(const csimdjson_node &node) { return node.kind_and_count >> 28; }
+uint32_t count_of(const csimdjson_node &node) { return node.kind_and_count & most_counted; }
 
 bool is_digit(uint8_t c) { return c >= '0' && c <= '9'; }
 
@@ -67,6 +122,8 @@ struct walker {
   size_t length;
   uint32_t max_depth;
   uint32_t max_nodes;
+  /// Where the first string lies in the parser's buffer; the others follow it.
+  const char *first_text = nullptr;
 
   bool fail(int status, error_code error = SUCCESS) {
     document.status = status;
@@ -79,17 +136,23 @@ struct walker {
     index = uint32_t(document.nodes.size());
     csimdjson_node node;
     std::memset(&node, 0, sizeof node);
-    node.kind = kind;
+    node.kind_and_count = kind << 28;
     node.offset = uint32_t(offset);
-    node.next = index + 1;
+    node.span.next = index + 1;
     document.nodes.push_back(node);
+    return true;
+  }
+
+  bool set_count(uint32_t index, size_t count) {
+    if (count > most_counted) return fail(CSIMDJSON_TOO_MANY);
+    document.nodes[index].kind_and_count |= uint32_t(count);
     return true;
   }
 
   void find_duplicates(std::vector<uint32_t> &keys) {
     auto name = [&](uint32_t index) {
       const csimdjson_node &node = document.nodes[index];
-      return std::string_view(node.text, node.count);
+      return std::string_view(first_text + node.span.text, count_of(node));
     };
     if (keys.size() < 2) return;
     if (keys.size() <= 12) {
@@ -120,9 +183,11 @@ struct walker {
   }
 
   bool string(std::string_view text, uint32_t index) {
-    document.nodes[index].text = text.data();
-    document.nodes[index].count = uint32_t(text.size());
-    return true;
+    if (first_text == nullptr) first_text = text.data();
+    size_t place = size_t(text.data() - first_text);
+    if (text.data() < first_text || place > 0xFFFFFFFFu) return fail(CSIMDJSON_NO_MEMORY);
+    document.nodes[index].span.text = uint32_t(place);
+    return set_count(index, text.size());
   }
 
   template <typename Value> bool scalar(Value &value, char first, size_t offset) {
@@ -177,9 +242,8 @@ struct walker {
       if (!walk(value, depth + 1)) return false;
       count++;
     }
-    document.nodes[index].count = count;
-    document.nodes[index].next = uint32_t(document.nodes.size());
-    return true;
+    document.nodes[index].span.next = uint32_t(document.nodes.size());
+    return set_count(index, count);
   }
 
   bool members(ondemand::object &object, size_t offset, uint32_t depth) {
@@ -195,15 +259,14 @@ struct walker {
       if (auto error = field.unescaped_key().get(text)) return fail(CSIMDJSON_INVALID, error);
       uint32_t key;
       if (!add(CSIMDJSON_KEY, key_offset, key)) return false;
-      string(text, key);
+      if (!string(text, key)) return false;
       keys.push_back(key);
       if (!walk(field.value(), depth + 1)) return false;
-      document.nodes[key].next = uint32_t(document.nodes.size());
+      document.nodes[key].span.next = uint32_t(document.nodes.size());
     }
-    document.nodes[index].count = uint32_t(keys.size());
-    document.nodes[index].next = uint32_t(document.nodes.size());
+    document.nodes[index].span.next = uint32_t(document.nodes.size());
     find_duplicates(keys);
-    return true;
+    return set_count(index, keys.size());
   }
 
   bool walk(ondemand::value value, uint32_t depth) {
@@ -258,20 +321,28 @@ struct walker {
     return true;
   }
 
-  /// Copies the strings out of the parser, whose buffers are several times the size of the text.
+  /// Copies the strings out of the parser, whose buffers are several times the size of the text; keys that
+  /// repeat share one copy.
   void settle() {
-    size_t size = 0;
-    for (const csimdjson_node &node : document.nodes) {
-      if (node.kind == CSIMDJSON_STRING || node.kind == CSIMDJSON_KEY) size += node.count;
+    std::unordered_map<std::string_view, uint32_t> keys;
+    for (size_t index = 0; index < document.nodes.size(); index++) {
+      csimdjson_node &node = document.nodes[index];
+      uint32_t kind = kind_of(node);
+      if (kind != CSIMDJSON_STRING && kind != CSIMDJSON_KEY) continue;
+      std::string_view text(first_text + node.span.text, count_of(node));
+      uint32_t place = uint32_t(document.texts.size());
+      if (kind == CSIMDJSON_KEY) {
+        auto known = keys.find(text);
+        if (known != keys.end()) {
+          node.span.text = known->second;
+          continue;
+        }
+        if (keys.size() < most_shared_keys) keys.emplace(text, place);
+      }
+      document.texts.append(text.data(), text.size());
+      node.span.text = place;
     }
-    document.texts.reset(new char[size + 1]);
-    char *end = document.texts.get();
-    for (csimdjson_node &node : document.nodes) {
-      if (node.kind != CSIMDJSON_STRING && node.kind != CSIMDJSON_KEY) continue;
-      std::memcpy(end, node.text, node.count);
-      node.text = end;
-      end += node.count;
-    }
+    document.texts.shrink_to_fit();
     document.nodes.shrink_to_fit();
   }
 };
@@ -296,7 +367,6 @@ csimdjson_document *csimdjson_parse(
     std::unique_ptr<uint8_t[]> buffer(new uint8_t[length + SIMDJSON_PADDING]);
     std::memcpy(buffer.get(), bytes, length);
     std::memset(buffer.get() + length, 0, SIMDJSON_PADDING);
-    document->nodes.reserve(std::min<size_t>(max_nodes, length / 12 + 16));
     walker w{*document, ondemand::parser(), buffer.get(), length, max_depth, max_nodes};
     if (w.walk_root()) {
       w.settle();
@@ -324,6 +394,8 @@ const csimdjson_node *csimdjson_nodes(const csimdjson_document *document, uint32
   *count = uint32_t(document->nodes.size());
   return document->nodes.data();
 }
+
+const char *csimdjson_texts(const csimdjson_document *document) { return document->texts.data(); }
 
 const uint32_t *csimdjson_duplicate_keys(const csimdjson_document *document, uint32_t *count) {
   *count = uint32_t(document->duplicate_keys.size());

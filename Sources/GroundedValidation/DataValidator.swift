@@ -18,8 +18,8 @@ public enum DataValidator {
     progress("reading \(path)")
     let format = try VenueReader.format(of: path)
     guard format != .imdf else {
-      let archive = try Archive(path: path)
-      return try validate(archive, source: path, options: options, progress: progress)
+      return try validate(
+        Archive(path: path), source: path, options: options, progress: progress)
     }
     let venue = try VenueReader.read(path: path, options: options.reading)
     progress("building the graph of \(path)")
@@ -31,7 +31,7 @@ public enum DataValidator {
   ///
   /// - Throws: `ImportError` where nothing in it can be used.
   package static func validate(
-    _ archive: Archive, source: String, options: ValidationOptions = ValidationOptions(),
+    _ archive: consuming Archive, source: String, options: ValidationOptions = ValidationOptions(),
     progress: (String) -> Void = { _ in }
   ) throws(ImportError) -> ValidationReport {
     let data = try ValidationData(source: source, archive: archive, now: options.now)

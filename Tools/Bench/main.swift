@@ -6,8 +6,15 @@ import GroundedImport
 import GroundedModel
 import GroundedRouting
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 // Prints how much dearer the product's stages are than a reference that does the least thinkable, both in the
 // same run on the same machine: `bench SAMPLE [ARCHIVE]`. Only ratios mean anything beyond that machine.
+// `bench --large` measures `grounded validate` on two large airports that it makes up.
 
 /// The least of several runs, in seconds.
 func least(of runs: Int, _ body: () throws -> Void) rethrows -> Double {
@@ -242,6 +249,11 @@ func benchNights(_ data: String, suites folder: String) throws {
 
 let arguments = CommandLine.arguments.dropFirst()
 do {
+  if arguments.first == "--large" {
+    try LargeAirports(bench: CommandLine.arguments[0]).run()
+    exit(0)
+  }
+  if try LargeAirports.runPart(Array(arguments)) { exit(0) }
   let big = try syntheticArchive(columns: 120, rows: 100)
   try benchLoading("12,000 synthetic rooms", big)
   for path in arguments {

@@ -16,22 +16,11 @@ struct GraphDraft: Sendable {
     var isPlaced = true
   }
 
-  /// An edge while the graph grows.
-  struct Edge: Sendable {
-    var tail: Int
-    var head: Int
-    var traversal: Int
-    /// The length where it is longer than the straight line.
-    var lengthMeters = 0.0
-  }
-
   var nodes: [Node] = []
-  private(set) var edges: [Edge] = []
-  private var features: [FeatureReference] = []
-  private var featurePositions: [FeatureReference: Int] = [:]
+  private var edges = DraftEdges()
+  private var features = InternTable<FeatureReference>()
   private(set) var facts: [FeatureReference: GraphFeature] = [:]
-  private var traversals: [Traversal] = []
-  private var traversalPositions: [Traversal: Int] = [:]
+  private var traversals = InternTable<Traversal>()
 
   /// Adds a node and gives its position.
   mutating func add(_ node: Node) -> Int {
@@ -41,10 +30,7 @@ struct GraphDraft: Sendable {
 
   /// The provisional number of a feature.
   mutating func feature(_ reference: FeatureReference) -> FeatureIndex {
-    if let known = featurePositions[reference] { return FeatureIndex(known) }
-    featurePositions[reference] = features.count
-    features.append(reference)
-    return FeatureIndex(features.count - 1)
+    FeatureIndex(features.add(reference))
   }
 
   /// The provisional numbers of features, sorted, without repeats.
@@ -61,97 +47,92 @@ struct GraphDraft: Sendable {
 
   /// The number of a set of facts; equal facts share one.
   mutating func intern(_ traversal: Traversal) -> Int {
-    if let known = traversalPositions[traversal] { return known }
-    traversalPositions[traversal] = traversals.count
-    traversals.append(traversal)
-    return traversals.count - 1
+    traversals.add(traversal)
   }
 
   /// Adds a directed edge.
+  ///
+  /// The length counts where it is longer than the straight line.
   mutating func connect(_ tail: Int, _ head: Int, _ traversal: Traversal, lengthMeters: Double = 0)
   {
-    let position = intern(traversal)
-    edges.append(Edge(tail: tail, head: head, traversal: position, lengthMeters: lengthMeters))
+    edges.append(tail, head, traversal: intern(traversal), lengthMeters: lengthMeters)
   }
 
-  /// Adds a directed edge whose facts are interned already.
-  mutating func connect(_ tail: Int, _ head: Int, interned traversal: Int, lengthMeters: Double) {
-    edges.append(Edge(tail: tail, head: head, traversal: traversal, lengthMeters: lengthMeters))
+  /// Adds an edge and then the same the other way, whose facts are interned already.
+  mutating func connectBothWays(
+    _ tail: Int, _ head: Int, interned traversal: Int, lengthMeters: Double
+  ) {
+    edges.append(
+      tail, head, traversal: traversal, lengthMeters: lengthMeters, isTwoWay: true)
   }
 
   /// The features that edges depend on.
   var usedFeatures: Set<FeatureReference> {
     var used: Set<FeatureReference> = []
-    for traversal in traversals {
+    for traversal in traversals.values {
       for index in traversal.crosses + [traversal.feature].compactMap({ $0 }) {
-        used.insert(features[index.position])
+        used.insert(features.values[index.position])
       }
     }
     return used
   }
 
-  /// Packs the graph.
+  /// Packs the graph and leaves the draft without its edges.
   ///
   /// An edge is at least as long as the straight line between its ends.
-  func packed(
+  mutating func packed(
     frame: LocalFrame, timeZone: TimeZoneRules?, levels: [GraphLevel],
     unit: (Int) -> FeatureReference, securityZone: (Node) -> SecurityZone?
   ) -> RouteGraph {
-    var draft = self
     for node in nodes {
-      if let reference = node.feature { _ = draft.feature(reference) }
-      if let position = node.unit { _ = draft.feature(unit(position)) }
+      if let reference = node.feature { _ = feature(reference) }
+      if let position = node.unit { _ = feature(unit(position)) }
     }
-    for reference in facts.keys.sorted() { _ = draft.feature(reference) }
-    let order = draft.features.indices.sorted { draft.features[$0] < draft.features[$1] }
+    for reference in facts.keys.sorted() { _ = feature(reference) }
+    let references = features.values
+    let order = references.indices.sorted { references[$0] < references[$1] }
     var renumbered = [Int](repeating: 0, count: order.count)
     for (new, old) in order.enumerated() { renumbered[old] = new }
     func final(_ index: FeatureIndex) -> FeatureIndex {
       FeatureIndex(renumbered[index.position])
     }
-    let packedFeatures = order.map { old in
-      facts[draft.features[old]] ?? GraphFeature(reference: draft.features[old])
+    func final(_ reference: FeatureReference) -> FeatureIndex? {
+      features.number(of: reference).map { FeatureIndex(renumbered[$0]) }
     }
     let zones = nodes.map(securityZone)
-    draft.markSecurityCrossings(zones)
-    let packedTraversals = draft.traversals.map { traversal in
+    markSecurityCrossings(zones)
+    let packedFeatures = order.map { old in
+      facts[references[old]] ?? GraphFeature(reference: references[old])
+    }
+    let packedTraversals = traversals.values.map { traversal in
       var copy = traversal
       copy.feature = traversal.feature.map(final)
       copy.crosses = traversal.crosses.map(final).sorted()
       return copy
     }
+    traversals = InternTable()
     let packedNodes = zip(nodes, zones).map { node, zone in
       GraphNode(
         point: node.point, level: LevelIndex(node.level), kind: node.kind,
-        feature: node.feature.flatMap { draft.featurePositions[$0] }.map {
-          FeatureIndex(renumbered[$0])
-        },
-        unit: node.unit.flatMap { draft.featurePositions[unit($0)] }.map {
-          FeatureIndex(renumbered[$0])
-        },
+        feature: node.feature.flatMap(final), unit: node.unit.map(unit).flatMap(final),
         securityZone: zone)
     }
-    let packedEdges = draft.edges.map { edge in
-      RouteGraph.Edge(
-        tail: NodeIndex(edge.tail), head: NodeIndex(edge.head),
-        lengthMeters: max(
-          edge.lengthMeters, nodes[edge.tail].point.distance(to: nodes[edge.head].point)),
-        traversal: TraversalIndex(edge.traversal))
-    }
+    let edges = edges
+    self.edges = DraftEdges()
     return RouteGraph(
       frame: frame, timeZone: timeZone, levels: levels, features: packedFeatures,
-      nodes: packedNodes, traversals: packedTraversals, edges: packedEdges)
+      nodes: packedNodes, traversals: packedTraversals,
+      eachEdge: { take in edges.each(over: packedNodes, take) })
   }
 
   /// Gives the edges that lead to the other side of security, or come from there, facts of their own.
   private mutating func markSecurityCrossings(_ zones: [SecurityZone?]) {
     guard zones.contains(.behind) else { return }
-    for position in edges.indices {
-      let edge = edges[position]
-      guard (zones[edge.tail] == .behind) != (zones[edge.head] == .behind) else { continue }
-      var facts = traversals[edge.traversal]
+    edges.mapTraversals { tail, head, traversal in
+      guard (zones[tail] == .behind) != (zones[head] == .behind) else { return traversal }
+      var facts = traversals.values[traversal]
       facts.crossesSecurity = true
-      edges[position].traversal = intern(facts)
+      return traversals.add(facts)
     }
   }
 

@@ -163,11 +163,8 @@ extension Assembly {
       guard nodeOf.indices.contains(from), nodeOf.indices.contains(to),
         traversals.indices.contains(crossing), from != to
       else { continue }
-      draft.connect(
+      draft.connectBothWays(
         nodeOf[from], nodeOf[to], interned: traversals[crossing],
-        lengthMeters: line.lengthMeters)
-      draft.connect(
-        nodeOf[to], nodeOf[from], interned: traversals[crossing],
         lengthMeters: line.lengthMeters)
     }
   }

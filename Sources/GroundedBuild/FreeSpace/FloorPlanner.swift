@@ -23,6 +23,7 @@ struct FloorPlanner {
   private var cellGrid = BoxGrid(side: 8, margin: 0.01)
   private var obstacleGrid = BoxGrid(side: 8, margin: 0.01)
   private var stripGrid = BoxGrid(side: 8, margin: 0.01)
+  private var areaGrid = BoxGrid(side: 8, margin: 0.01)
 
   init(_ plan: FreeSpacePlan) {
     self.plan = plan
@@ -70,7 +71,10 @@ struct FloorPlanner {
       }
     }
     for (index, polygon) in plan.areas.enumerated() {
-      if let polygon = accept(polygon, .area(index)) { areas.append((index, polygon)) }
+      if let polygon = accept(polygon, .area(index)) {
+        areaGrid.add(areas.count, bounds: GridPolygon.box([polygon]))
+        areas.append((index, polygon))
+      }
     }
     for site in plan.sites { addSite(site) }
 
@@ -311,8 +315,8 @@ struct FloorPlanner {
   }
 
   /// The line work cut at every crossing, as different edges between grid points, sorted.
-  private func noded(_ work: [[PlanarPoint]]) throws(FreeSpace.Failure) -> [[GridPoint]] {
-    var edges: Set<[GridPoint]> = []
+  private func noded(_ work: [[PlanarPoint]]) throws(FreeSpace.Failure) -> [GridSegment] {
+    var edges: [GridSegment] = []
     do throws(GEOSContext.Failure) {
       let context = try GEOSContext()
       var lines: [GEOSGeometry] = []
@@ -323,13 +327,14 @@ struct FloorPlanner {
         for (p, q) in zip(line, line.dropFirst()) {
           let a = GridPoint(x: Int64(p.x.rounded()), y: Int64(p.y.rounded()))
           let b = GridPoint(x: Int64(q.x.rounded()), y: Int64(q.y.rounded()))
-          if a != b { edges.insert(a < b ? [a, b] : [b, a]) }
+          if a != b { edges.append(GridSegment(a, b)) }
         }
       }
     } catch {
       throw .geometry(error.message)
     }
-    return edges.sorted { ($0[0], $0[1]) < ($1[0], $1[1]) }
+    edges.sort()
+    return edges.unrepeated()
   }
 
   private func arrange() throws(FreeSpace.Failure) -> Floor {
@@ -338,16 +343,14 @@ struct FloorPlanner {
     // Once is enough as far as known; should two edges still cross, they are noded again.
     for _ in 0..<4 {
       let edges = try noded(work)
-      let points = Set(edges.flatMap(\.self)).sorted()
-      let index = Dictionary(
-        points.enumerated().map { ($1, Int32($0)) }, uniquingKeysWith: { a, _ in a })
-      let pairs = edges.map { (index[$0[0]] ?? 0, index[$0[1]] ?? 0) }
+      let points = edges.flatMap { [$0.first, $0.second] }.sorted().unrepeated()
+      let pairs = edges.map { (points.position(of: $0.first), points.position(of: $0.second)) }
       do {
         return label(try Triangulation(points: points, constraints: pairs))
       } catch {
         trouble = error.at
         work = edges.map { edge in
-          edge.map { PlanarPoint(x: Double($0.x), y: Double($0.y)) }
+          [edge.first, edge.second].map { PlanarPoint(x: Double($0.x), y: Double($0.y)) }
         }
       }
     }
@@ -421,8 +424,9 @@ struct FloorPlanner {
       guard let holding else { return nil }
       label.portal = Int32(strips[holding].portal)
     }
-    for area in areas where area.polygon.side(p, scale: 3) > 0 {
-      label.areas.append(Int32(area.index))
+    for number in areaGrid.candidates(near: point)
+    where areas[number].polygon.side(p, scale: 3) > 0 {
+      label.areas.append(Int32(areas[number].index))
     }
     return label
   }
@@ -481,11 +485,10 @@ struct FloorPlanner {
       kept.insert(triangulation.points[Int(wall.b)])
     }
     let points = kept.sorted()
-    let index = Dictionary(
-      points.enumerated().map { ($1, Int32($0)) }, uniquingKeysWith: { a, _ in a })
     let pairs = walls.map { wall in
       (
-        index[triangulation.points[Int(wall.a)]] ?? 0, index[triangulation.points[Int(wall.b)]] ?? 0
+        points.position(of: triangulation.points[Int(wall.a)]),
+        points.position(of: triangulation.points[Int(wall.b)])
       )
     }
     let second: Triangulation

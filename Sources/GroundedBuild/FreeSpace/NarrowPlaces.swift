@@ -12,19 +12,11 @@ struct NarrowPlaces {
   static let halfWidth = 0.01
   /// How far a strip reaches into the walls at its ends, in metres, so that nothing slips past.
   static let overshoot = 0.002
-  /// The raster of the wall index, in metres.
-  private static let raster = 1.0
-
   private struct Wall {
     var from: Int32
     var to: Int32
     var a: PlanarPoint
     var b: PlanarPoint
-  }
-
-  private struct Square: Hashable {
-    var x: Int
-    var y: Int
   }
 
   /// A point on a wall.
@@ -36,8 +28,10 @@ struct NarrowPlaces {
   private let floor: Floor
   private let clearance: Double
   private var walls: [Wall] = []
-  private var wallsAt: [Int32: [Int]] = [:]
-  private var squares: [Square: [Int]] = [:]
+  /// For each vertex the position of its first wall in `wallsOfVertices`; one more entry than vertices.
+  private var firstWalls: [Int32]
+  private var wallsOfVertices: [Int32]
+  private let raster: WallRaster
 
   init(_ floor: Floor, clearance: Double) {
     self.floor = floor
@@ -45,41 +39,32 @@ struct NarrowPlaces {
     self.clearance = clearance.isFinite ? max(0, min(5, clearance)) : 0
     let vertices = floor.triangulation.vertices
     let points = floor.triangulation.points
+    firstWalls = [Int32](repeating: 0, count: points.count + 1)
     for corner in vertices.indices where floor.edges[corner] == Floor.Edge.wall {
       if let twin = floor.triangulation.opposite(corner), twin < corner { continue }
       let base = corner / 3 * 3
       let from = vertices[base + (corner + 1) % 3]
       let to = vertices[base + (corner + 2) % 3]
-      let wall = Wall(
-        from: from, to: to, a: points[Int(from)].planar, b: points[Int(to)].planar)
-      let index = walls.count
-      walls.append(wall)
-      wallsAt[from, default: []].append(index)
-      wallsAt[to, default: []].append(index)
-      let length = wall.a.distance(to: wall.b)
-      let steps = max(1, Int((length / (Self.raster / 2)).rounded(.up)))
-      for k in 0...steps {
-        let square = Self.square(wall.a + (wall.b - wall.a) * (Double(k) / Double(steps)))
-        if squares[square]?.last != index { squares[square, default: []].append(index) }
+      walls.append(
+        Wall(from: from, to: to, a: points[Int(from)].planar, b: points[Int(to)].planar))
+      firstWalls[Int(from) + 1] += 1
+      firstWalls[Int(to) + 1] += 1
+    }
+    raster = WallRaster(walls.map { ($0.a, $0.b) })
+    for vertex in points.indices { firstWalls[vertex + 1] += firstWalls[vertex] }
+    var next = firstWalls
+    wallsOfVertices = [Int32](repeating: 0, count: walls.count * 2)
+    for (index, wall) in walls.enumerated() {
+      for vertex in [Int(wall.from), Int(wall.to)] {
+        wallsOfVertices[Int(next[vertex])] = Int32(index)
+        next[vertex] += 1
       }
     }
   }
 
-  private static func square(_ p: PlanarPoint) -> Square {
-    Square(x: Int((p.x / raster).rounded(.down)), y: Int((p.y / raster).rounded(.down)))
-  }
-
-  /// The walls that may come within `reach` metres of a point, sorted.
-  private func walls(near p: PlanarPoint, within reach: Double) -> [Int] {
-    let middle = Self.square(p)
-    let k = Int((reach / Self.raster).rounded(.up)) + 1
-    var found: Set<Int> = []
-    for x in (middle.x - k)...(middle.x + k) {
-      for y in (middle.y - k)...(middle.y + k) {
-        found.formUnion(squares[Square(x: x, y: y)] ?? [])
-      }
-    }
-    return found.sorted()
+  /// The walls that end at a vertex, ascending.
+  private func walls(at vertex: Int) -> ArraySlice<Int32> {
+    wallsOfVertices[Int(firstWalls[vertex])..<Int(firstWalls[vertex + 1])]
   }
 
   private func nearest(_ wall: Int, to p: PlanarPoint) -> PlanarPoint {
@@ -90,49 +75,7 @@ struct NarrowPlaces {
 
   /// The narrow gates as thin strips, those that touch melted together.
   func polygons() throws(GEOSContext.Failure) -> [PlanarPolygon] {
-    var seen: Set<[GridPoint]> = []
-    var gates: [(PlanarPoint, PlanarPoint)] = []
-    func add(_ p: Foot, _ q: Foot) {
-      let length = p.point.distance(to: q.point)
-      // The grid's half millimetre is forgiven: a way of 0.8 m as drawn is 0.8 m.
-      guard length > 0.002, length < clearance - 0.001 else { return }
-      guard let a = GridPoint(p.point), let b = GridPoint(q.point),
-        seen.insert(a < b ? [a, b] : [b, a]).inserted
-      else { return }
-      guard isEmpty(p.point, q.point), !isShallow(p, q, length) else { return }
-      gates.append((p.point, q.point))
-    }
-    for vertex in wallsAt.keys.sorted() {
-      guard let own = wallsAt[vertex], let first = own.first else { continue }
-      let p = floor.triangulation.points[Int(vertex)].planar
-      for wall in walls(near: p, within: clearance) where !own.contains(wall) {
-        add(Foot(wall: first, point: p), Foot(wall: wall, point: nearest(wall, to: p)))
-      }
-    }
-    for index in walls.indices {
-      let wall = walls[index]
-      let length = wall.a.distance(to: wall.b)
-      let u = (wall.b - wall.a) * (1 / length)
-      var others: Set<Int> = []
-      let steps = max(1, Int((length / Self.raster).rounded(.up)))
-      for k in 0...steps {
-        let p = wall.a + (wall.b - wall.a) * (Double(k) / Double(steps))
-        others.formUnion(walls(near: p, within: clearance))
-      }
-      for other in others.sorted() where other > index {
-        let o = walls[other]
-        if [o.from, o.to].contains(wall.from) || [o.from, o.to].contains(wall.to) { continue }
-        let t = [o.a, o.b].map { ($0.x - wall.a.x) * u.x + ($0.y - wall.a.y) * u.y }
-        let from = max(0, min(t[0], t[1]))
-        let to = min(length, max(t[0], t[1]))
-        guard to - from > 0.1 else { continue }
-        let inset = min(0.1, (to - from) / 4)
-        for s in [from + inset, (from + to) / 2, to - inset] {
-          let p = wall.a + u * s
-          add(Foot(wall: index, point: p), Foot(wall: other, point: nearest(other, to: p)))
-        }
-      }
-    }
+    let gates = gates()
     if gates.isEmpty { return [] }
     let context = try GEOSContext()
     var strips: [GEOSGeometry] = []
@@ -148,13 +91,62 @@ struct NarrowPlaces {
       .unaryUnion().polygons
   }
 
+  /// The narrow gates by their ends.
+  private func gates() -> [(PlanarPoint, PlanarPoint)] {
+    var raster = raster
+    var seen: Set<GridSegment> = []
+    var gates: [(PlanarPoint, PlanarPoint)] = []
+    func add(_ p: Foot, _ q: Foot) {
+      let length = p.point.distance(to: q.point)
+      // The grid's half millimetre is forgiven: a way of 0.8 m as drawn is 0.8 m.
+      guard length > 0.002, length < clearance - 0.001 else { return }
+      guard let a = GridPoint(p.point), let b = GridPoint(q.point),
+        seen.insert(GridSegment(a, b)).inserted
+      else { return }
+      guard isEmpty(p.point, q.point), !isShallow(p, q, length) else { return }
+      gates.append((p.point, q.point))
+    }
+    for vertex in floor.triangulation.points.indices {
+      let own = walls(at: vertex)
+      guard let first = own.first else { continue }
+      let p = floor.triangulation.points[vertex].planar
+      for wall in raster.walls(from: p, to: p, within: clearance)
+      where !own.contains(Int32(wall)) {
+        add(Foot(wall: Int(first), point: p), Foot(wall: wall, point: nearest(wall, to: p)))
+      }
+    }
+    for index in walls.indices {
+      let wall = walls[index]
+      let length = wall.a.distance(to: wall.b)
+      let u = (wall.b - wall.a) * (1 / length)
+      for other in raster.walls(from: wall.a, to: wall.b, within: clearance) where other > index {
+        let o = walls[other]
+        if o.from == wall.from || o.to == wall.from || o.from == wall.to || o.to == wall.to {
+          continue
+        }
+        let start = (o.a.x - wall.a.x) * u.x + (o.a.y - wall.a.y) * u.y
+        let end = (o.b.x - wall.a.x) * u.x + (o.b.y - wall.a.y) * u.y
+        let from = max(0, min(start, end))
+        let to = min(length, max(start, end))
+        guard to - from > 0.1 else { continue }
+        let inset = min(0.1, (to - from) / 4)
+        for s in [from + inset, (from + to) / 2, to - inset] {
+          let p = wall.a + u * s
+          add(Foot(wall: index, point: p), Foot(wall: other, point: nearest(other, to: p)))
+        }
+      }
+    }
+    return gates
+  }
+
   /// Whether the circle over a segment is floor without a wall inside.
   private func isEmpty(_ a: PlanarPoint, _ b: PlanarPoint) -> Bool {
     let middle = (a + b) * 0.5
     let radius = a.distance(to: b) / 2
-    for wall in walls(near: middle, within: radius) {
-      if nearest(wall, to: middle).distance(to: middle) < radius - 0.001 { return false }
+    let isCut = raster.contains(near: middle, within: radius) { wall in
+      nearest(wall, to: middle).distance(to: middle) < radius - 0.001
     }
+    if isCut { return false }
     guard let p = GridPoint(middle) else { return false }
     return floor.triangles(at: p).contains { floor.isWalkable($0) }
   }
@@ -176,7 +168,7 @@ struct NarrowPlaces {
       if let known = best[vertex], known <= distance { continue }
       best[vertex] = distance
       let place = floor.triangulation.points[Int(vertex)].planar
-      for wall in wallsAt[vertex] ?? [] {
+      for wall in walls(at: Int(vertex)).map(Int.init) {
         if wall == q.wall, distance + place.distance(to: q.point) <= limit { return true }
         let other = walls[wall].from == vertex ? walls[wall].to : walls[wall].from
         queue.append((distance + walls[wall].a.distance(to: walls[wall].b), other))

@@ -75,6 +75,8 @@ package enum PlanarGeometry {
       guard case .success(let sound) = checked(polygon) else { continue }
       parts.append(try GEOSGeometry.polygon(sound, in: context))
     }
+    // One sound polygon overlaps nothing.
+    if parts.count == 1 { return parts[0] }
     return try GEOSGeometry.collection(GEOSGeometry.multiPolygon, parts, in: context).unaryUnion()
   }
 

@@ -108,9 +108,12 @@ extension Assembly {
       ?? named.first { $0.owner.featureType == .connection }
   }
 
+  private func anchorsByID() -> [FeatureID: Venue.Anchor] {
+    Dictionary(venue.anchors.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
   private mutating func placeOccupants() {
-    var anchors: [FeatureID: Venue.Anchor] = [:]
-    for anchor in venue.anchors where anchors[anchor.id] == nil { anchors[anchor.id] = anchor }
+    let anchors = anchorsByID()
     for occupant in venue.occupants {
       var place = Place(reference: occupant.reference, category: occupant.category)
       name(&place, occupant.name, occupant.alternativeName)
@@ -150,24 +153,27 @@ extension Assembly {
 
   /// Kiosks and named fixtures: from the floor beside them.
   private mutating func placeDesks() {
+    guard !venue.kiosks.isEmpty || !venue.fixtures.isEmpty else { return }
+    let anchors = anchorsByID()
     for kiosk in venue.kiosks {
       placeDesk(
         kiosk.reference, category: Category("kiosk"), names: (kiosk.name, kiosk.alternativeName),
-        level: kiosk.levelID, display: kiosk.displayPoint, anchor: kiosk.anchorID,
+        level: kiosk.levelID, display: kiosk.displayPoint,
+        anchor: kiosk.anchorID.flatMap { anchors[$0]?.point },
         polygons: kiosk.polygons, at: kiosk.location)
     }
     for fixture in venue.fixtures where fixture.name != nil {
       placeDesk(
         fixture.reference, category: fixture.category,
         names: (fixture.name, fixture.alternativeName), level: fixture.levelID,
-        display: fixture.displayPoint, anchor: fixture.anchorID, polygons: fixture.polygons,
-        at: fixture.location)
+        display: fixture.displayPoint, anchor: fixture.anchorID.flatMap { anchors[$0]?.point },
+        polygons: fixture.polygons, at: fixture.location)
     }
   }
 
   private mutating func placeDesk(
     _ reference: FeatureReference, category: Category, names: (Labels?, Labels?),
-    level: FeatureID?, display: Coordinate?, anchor: FeatureID?, polygons: [Polygon],
+    level: FeatureID?, display: Coordinate?, anchor own: Coordinate?, polygons: [Polygon],
     at location: SourceLocation
   ) {
     guard let position = level.flatMap({ levelOf[$0] }) else { return }
@@ -176,7 +182,6 @@ extension Assembly {
     place.levelID = levels[position].id
     let storey = levels[position].storey
     let floor = polygons.map { PlanarPolygon($0, in: frame) }
-    let own = anchor.flatMap { id in venue.anchors.first { $0.id == id }?.point }
     var point = (own ?? display).map(frame.planar)
     if point == nil { point = PlanarGeometry.interiorPoint(floor) }
     place.coordinate = own ?? display ?? point.map(frame.coordinate)

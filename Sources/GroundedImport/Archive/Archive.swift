@@ -125,6 +125,13 @@ package struct Archive: Sendable {
     }
   }
 
+  /// Takes out a file that is read once, so that its bytes can be freed; its name stays.
+  package mutating func takeFile(_ position: Int) -> File {
+    let file = files[position]
+    files[position].bytes = []
+    return file
+  }
+
   private init(
     sourceName: String, files: [File], otherNames: [String], sha256: String, findings: [Finding]
   ) {

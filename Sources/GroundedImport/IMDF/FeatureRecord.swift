@@ -71,7 +71,7 @@ struct FeatureRecord {
   /// Hours that can't be read leave the state unknown, a restriction of any kind still restricts.
   func guardedText(_ key: StaticString) -> String? {
     guard let value = value(key) else { return nil }
-    if let text = value.string { return text.isEmpty ? nil : text }
+    if let text = value.string { return text.isEmpty ? nil : reading.shared(text) }
     reportUnreadable(key, value, expected: "text", outcome: "it counts as unreadable")
     return "unreadable"
   }
@@ -176,7 +176,7 @@ struct FeatureRecord {
         words: "category \"\(text.prefix(60))\" of \(reference.featureType.rawValue)",
         at: value("category").map { file.location($0.offset) } ?? location, feature: reference)
     }
-    return Category(text)
+    return Category(reading.shared(text))
   }
 
   /// A restriction; one outside the list is kept and counted.
@@ -277,7 +277,7 @@ struct FeatureRecord {
           key, value, expected: "an identifier of at most \(FeatureID.longest) bytes")
         return nil
       }
-      return text.isEmpty ? nil : FeatureID(text)
+      return text.isEmpty ? nil : FeatureID(reading.shared(text))
     }
     if let number = value.number {
       reportUnreadable(
@@ -344,7 +344,7 @@ struct FeatureRecord {
         payload: [Finding.Fact("property", "\(key)")])
       return nil
     }
-    let id = FeatureID(text)
+    let id = FeatureID(reading.shared(text))
     let type = value.member("feature_type")?.string.map(FeatureType.init(rawValue:))
     reading.expect(id, type.map { [$0] } ?? [], slot: "\(key)", of: self, at: value, isTyped: true)
     return FeatureReference(id: id, featureType: type ?? FeatureType(rawValue: ""))

@@ -16,12 +16,12 @@ public enum IMDFReader {
   /// Reads an archive that is in memory.
   ///
   /// - Throws: `ImportError` where no feature of a known type can be read.
-  package static func read(_ archive: Archive) throws(ImportError) -> Venue {
+  package static func read(_ archive: consuming Archive) throws(ImportError) -> Venue {
     let reading = Reading()
     reading.log.add(contentsOf: archive.findings)
     reading.venue.sha256 = archive.sha256
     reading.venue.sourceName = archive.sourceName
-    reading.read(archive)
+    reading.read(&archive)
     reading.log.finish()
     var venue = reading.venue
     venue.findings = reading.log.findings
@@ -57,7 +57,9 @@ public enum IMDFReader {
 
 extension Reading {
   /// Reads every file of an archive: manifest and `routing.json` first, then features by file name.
-  fileprivate func read(_ archive: Archive) {
+  ///
+  /// Takes the bytes of a file out of the archive once they are parsed.
+  fileprivate func read(_ archive: inout Archive) {
     let manifests = archive.files.filter { $0.name.lowercased() == "manifest.json" }
     let routing = archive.files.filter { $0.name.lowercased() == "routing.json" }
     if manifests.isEmpty {
@@ -74,15 +76,16 @@ extension Reading {
       usesExtension = true
       if let json = JSONFile.read(file, log: log) { readRouting(json) }
     }
-    for file in archive.files {
-      let lower = file.name.lowercased()
+    for position in archive.files.indices {
+      let name = archive.files[position].name
+      let lower = name.lowercased()
       guard lower != "manifest.json", lower != "routing.json" else { continue }
-      guard let json = JSONFile.read(file, log: log) else { continue }
+      guard let json = JSONFile.read(archive.takeFile(position), log: log) else { continue }
       if lower.hasSuffix(".json"), json.root.member("features") != nil {
         log.add(
-          .jsonFileEnding, "The file \(file.name) ends in .json; it is read as GeoJSON.",
+          .jsonFileEnding, "The file \(name) ends in .json; it is read as GeoJSON.",
           fix: "Rename it to end in .geojson.",
-          at: SourceLocation(file: file.name, line: 1, column: 1))
+          at: SourceLocation(file: name, line: 1, column: 1))
       }
       read(json)
     }

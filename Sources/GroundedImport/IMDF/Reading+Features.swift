@@ -169,7 +169,7 @@ extension Reading {
   ) -> FeatureID? {
     let value = json.member("id")
     if let text = value?.string, !text.isEmpty, text.utf8.count <= FeatureID.longest {
-      return FeatureID(text)
+      return FeatureID(shared(text))
     }
     if let value, let number = value.number {
       let text = FeatureRecord.text(of: number)

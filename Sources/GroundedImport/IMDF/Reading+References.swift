@@ -80,7 +80,7 @@ extension Reading {
           .referenceTypeMismatch,
           "\(reference.slot) of \(owner) \(said), but \(reference.target.shown) is a \(found.type.rawValue); it is read as that.",
           fix: "Correct the feature_type of the reference.", feature: reference.owner,
-          at: reference.file.location(reference.offset))
+          at: reference.places.location(reference.offset))
         return
       }
       if reference.types.isEmpty || reference.types.contains(found.type) { return }
@@ -109,7 +109,7 @@ extension Reading {
       .danglingReference,
       "\(reference.slot) of \(owner) names \(reference.target.shown), \(why); \(outcome).",
       fix: "Correct the identifier, or add the feature it names.", feature: reference.owner,
-      at: reference.file.location(reference.offset),
+      at: reference.places.location(reference.offset),
       payload: [
         Finding.Fact("property", reference.slot),
         Finding.Fact("target", reference.target.rawValue),

@@ -34,7 +34,7 @@ final class Reading {
     var types: [FeatureType]
     /// Whether the reference itself names a type.
     var isTyped: Bool
-    var file: JSONFile
+    var places: FilePlaces
     var offset: Int
   }
 
@@ -58,11 +58,20 @@ final class Reading {
   private var tallies: [Tally] = []
   private var tallyIndex: [String: Int] = [:]
   private var samples: [(coordinate: Coordinate, file: Int)] = []
-  private var sampledFiles: [(file: JSONFile, offset: Int)] = []
-  private var backward: (file: JSONFile, offset: Int, count: Int)?
+  private var sampledFiles: [(file: FilePlaces, offset: Int)] = []
+  private var backward: (file: FilePlaces, offset: Int, count: Int)?
+
+  /// Texts that were read and may come again.
+  private var texts: Set<String> = []
 
   init(log: ImportLog = ImportLog()) {
     self.log = log
+  }
+
+  /// A text that may be read often, such as an identifier: all that are equal share one memory.
+  func shared(_ text: String) -> String {
+    // Up to 15 bytes take no memory of their own.
+    text.utf8.count <= 15 ? text : texts.insert(text).memberAfterInsert
   }
 
   // MARK: Identifiers
@@ -104,7 +113,7 @@ final class Reading {
     expected.append(
       Expected(
         owner: record.reference, slot: slot, target: target, types: types, isTyped: isTyped,
-        file: record.file, offset: value.offset))
+        places: record.file.places, offset: value.offset))
   }
 
   // MARK: Summaries
@@ -156,7 +165,7 @@ final class Reading {
 
   /// Notes that a polygon has a ring against RFC 7946.
   func noteBackwardRing(in file: JSONFile, at value: JSONValue) {
-    backward = (file, backward?.offset ?? value.offset, (backward?.count ?? 0) + 1)
+    backward = (file.places, backward?.offset ?? value.offset, (backward?.count ?? 0) + 1)
   }
 
   /// Reports the ring directions of a file that has been read.
@@ -174,7 +183,7 @@ final class Reading {
 
   /// Takes a sample of where a file's features lie.
   func note(_ coordinate: Coordinate, in file: JSONFile, at value: JSONValue) {
-    if sampledFiles.last?.file !== file { sampledFiles.append((file, value.offset)) }
+    if sampledFiles.last?.file !== file.places { sampledFiles.append((file.places, value.offset)) }
     samples.append((coordinate, sampledFiles.count - 1))
   }
 

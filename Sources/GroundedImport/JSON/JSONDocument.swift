@@ -21,7 +21,7 @@ final class JSONDocument {
 
   private let handle: OpaquePointer
   private let nodes: UnsafePointer<csimdjson_node>
-  private let nodeCount: Int
+  private let texts: UnsafePointer<CChar>?
 
   /// Parses a whole text.
   init(_ bytes: [UInt8]) throws(Failure) {
@@ -45,7 +45,7 @@ final class JSONDocument {
     }
     handle = parsed
     nodes = first
-    nodeCount = Int(count)
+    texts = csimdjson_texts(parsed)
   }
 
   deinit { csimdjson_free(handle) }
@@ -62,32 +62,38 @@ final class JSONDocument {
     }
   }
 
-  func kind(_ index: Int) -> UInt32 { nodes[index].kind }
+  func kind(_ index: Int) -> UInt32 { nodes[index].kind_and_count >> 28 }
   func offset(_ index: Int) -> Int { Int(nodes[index].offset) }
-  func next(_ index: Int) -> Int { Int(nodes[index].next) }
-  func count(_ index: Int) -> Int { Int(nodes[index].count) }
+  func count(_ index: Int) -> Int { Int(nodes[index].kind_and_count & 0x0FFF_FFFF) }
 
-  func number(_ index: Int) -> Double {
-    nodes[index].kind == UInt32(CSIMDJSON_NUMBER) ? nodes[index].number : 0
+  func next(_ index: Int) -> Int {
+    switch kind(index) {
+    case UInt32(CSIMDJSON_KEY), UInt32(CSIMDJSON_ARRAY), UInt32(CSIMDJSON_OBJECT):
+      Int(nodes[index].span.next)
+    default: index + 1
+    }
   }
 
-  /// Whether a node is a string or a key: only those have a text.
-  private func isText(_ index: Int) -> Bool {
-    nodes[index].kind == UInt32(CSIMDJSON_STRING) || nodes[index].kind == UInt32(CSIMDJSON_KEY)
+  func number(_ index: Int) -> Double {
+    kind(index) == UInt32(CSIMDJSON_NUMBER) ? nodes[index].number : 0
+  }
+
+  /// The bytes of a string or key; only those have a text.
+  private func bytes(_ index: Int) -> UnsafeRawBufferPointer? {
+    guard kind(index) == UInt32(CSIMDJSON_STRING) || kind(index) == UInt32(CSIMDJSON_KEY),
+      let texts
+    else { return nil }
+    return UnsafeRawBufferPointer(
+      start: texts + Int(nodes[index].span.text), count: count(index))
   }
 
   func text(_ index: Int) -> String {
-    guard isText(index), let start = nodes[index].text else { return "" }
-    return String(
-      decoding: UnsafeRawBufferPointer(start: start, count: Int(nodes[index].count)), as: UTF8.self)
+    bytes(index).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
   func textEquals(_ index: Int, _ other: StaticString) -> Bool {
-    guard isText(index) else { return false }
-    let count = Int(nodes[index].count)
-    guard count == other.utf8CodeUnitCount else { return false }
-    guard let start = nodes[index].text else { return count == 0 }
-    return UnsafeRawBufferPointer(start: start, count: count).elementsEqual(
-      UnsafeRawBufferPointer(start: other.utf8Start, count: count))
+    guard let bytes = bytes(index), bytes.count == other.utf8CodeUnitCount else { return false }
+    return bytes.elementsEqual(
+      UnsafeRawBufferPointer(start: other.utf8Start, count: bytes.count))
   }
 }

@@ -6,19 +6,17 @@ package final class JSONFile {
   package let name: String
   /// The outermost value.
   package let root: JSONValue
-  private let lines: LineTable
+  /// The places in it, for those that need no more of the file than these.
+  let places: FilePlaces
 
-  private init(name: String, root: JSONValue, lines: LineTable) {
-    self.name = name
+  private init(root: JSONValue, places: FilePlaces) {
+    name = places.name
     self.root = root
-    self.lines = lines
+    self.places = places
   }
 
   /// The place of a byte.
-  package func location(_ offset: Int) -> SourceLocation {
-    let (line, column) = lines.position(offset)
-    return SourceLocation(file: name, line: line, column: column)
-  }
+  package func location(_ offset: Int) -> SourceLocation { places.location(offset) }
 
   /// Reads a file as far as it can be read, without a word about problems; nil is a file that is lost.
   package static func read(_ file: Archive.File) -> JSONFile? {
@@ -62,13 +60,11 @@ package final class JSONFile {
         fix: "Remove the file, or write a FeatureCollection into it.", at: start)
       return nil
     }
-    let lines = LineTable(bytes)
-    func place(_ offset: Int) -> SourceLocation {
-      let (line, column) = lines.position(offset)
-      return SourceLocation(file: name, line: line, column: column)
+    let places = FilePlaces(name: name, lines: LineTable(bytes))
+    guard let document = document(&bytes, name: name, place: places.location, log: log) else {
+      return nil
     }
-    guard let document = document(&bytes, name: name, place: place, log: log) else { return nil }
-    let result = JSONFile(name: name, root: document.root, lines: lines)
+    let result = JSONFile(root: document.root, places: places)
     for key in document.duplicateKeys {
       log.add(
         .duplicateJSONKey,

@@ -57,25 +57,41 @@ public struct RouteGraph: Sendable {
     frame: LocalFrame, timeZone: TimeZoneRules?, levels: [GraphLevel], features: [GraphFeature],
     nodes: [GraphNode], traversals: [Traversal], edges: [Edge]
   ) {
+    self.init(
+      frame: frame, timeZone: timeZone, levels: levels, features: features, nodes: nodes,
+      traversals: traversals, eachEdge: { take in edges.forEach(take) })
+  }
+
+  /// Packs a graph whose edges are given one by one, twice the same, so that no array holds them all.
+  package init(
+    frame: LocalFrame, timeZone: TimeZoneRules?, levels: [GraphLevel], features: [GraphFeature],
+    nodes: [GraphNode], traversals: [Traversal], eachEdge: ((Edge) -> Void) -> Void
+  ) {
     self.frame = frame
     self.timeZone = timeZone
     self.levels = levels
     self.features = features
     self.nodes = nodes
     self.traversals = traversals
-    let kept = edges.filter {
-      $0.tail.position < nodes.count && $0.head.position < nodes.count
-        && $0.traversal.position < traversals.count
+    func isKept(_ edge: Edge) -> Bool {
+      edge.tail.position < nodes.count && edge.head.position < nodes.count
+        && edge.traversal.position < traversals.count
     }
     var first = [UInt32](repeating: 0, count: nodes.count + 1)
-    for edge in kept { first[edge.tail.position + 1] += 1 }
+    var count = 0
+    eachEdge { edge in
+      guard isKept(edge) else { return }
+      first[edge.tail.position + 1] += 1
+      count += 1
+    }
     for node in 0..<nodes.count { first[node + 1] += first[node] }
     var next = first
-    var tails = [UInt32](repeating: 0, count: kept.count)
-    var heads = tails
-    var facts = tails
-    var lengths = [Double](repeating: 0, count: kept.count)
-    for edge in kept {
+    var tails = [UInt32](repeating: 0, count: count)
+    var heads = [UInt32](repeating: 0, count: count)
+    var facts = [UInt32](repeating: 0, count: count)
+    var lengths = [Double](repeating: 0, count: count)
+    eachEdge { edge in
+      guard isKept(edge) else { return }
       let slot = Int(next[edge.tail.position])
       next[edge.tail.position] += 1
       tails[slot] = edge.tail.rawValue

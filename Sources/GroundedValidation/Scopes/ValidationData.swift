@@ -26,13 +26,18 @@ final class ValidationData {
     var line: [Coordinate] = []
   }
 
-  init(source: String, archive: Archive, now: Instant?) throws(ImportError) {
+  init(source: String, archive: consuming Archive, now: Instant?) throws(ImportError) {
     self.source = source
     self.now = now
     format = .imdf
-    venue = try IMDFReader.read(archive)
+    venue = try IMDFReader.read(copy archive)
     built = VenueBuilder.build(venue)
-    files = archive.files.compactMap { JSONFile.read($0) }
+    // Parsed anew and not kept while the graph is built: the two together would need twice the memory.
+    var files: [JSONFile] = []
+    for position in archive.files.indices {
+      if let file = JSONFile.read(archive.takeFile(position)) { files.append(file) }
+    }
+    self.files = files
     table = Self.entries(of: venue, venueLocation: Self.venueLocation(venue, files))
   }
 
