@@ -31,6 +31,8 @@ public struct BuildOptions: Sendable {
   public var clearanceMeters = 0.8
   /// The clear width of a door under which it is never step-free, in metres: 0.75 m.
   public var doorWidthMeters = 0.75
+  /// The most corners that the open floor of one level may have; above, the level is left out with a finding.
+  public var floorCorners = 250_000
   /// The height of a level where nothing says otherwise, in metres: 4.5 m, an assumption.
   public var levelHeightMeters = 4.5
 

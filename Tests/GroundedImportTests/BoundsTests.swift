@@ -47,11 +47,11 @@ import Testing
   }
 
   @Test func findingsHaveABoundAndTheRestIsCounted() throws {
-    let nulls = Array(repeating: "null", count: ImportLog.limit + 7).joined(separator: ",")
+    let nulls = Array(repeating: "null", count: ArchiveLimits.standard.findings + 7).joined(separator: ",")
     let venue = try Fixture.read([
       "kiosk.geojson": "{\"type\":\"FeatureCollection\",\"features\":[\(nulls)]}"
     ])
-    #expect(venue.findings.count == ImportLog.limit + 1)
+    #expect(venue.findings.count == ArchiveLimits.standard.findings + 1)
     #expect(venue.findings.last?.rule == "too_many_findings")
     #expect(venue.findings.last?.payload == [Finding.Fact("count", "7")])
   }

@@ -206,14 +206,14 @@ struct Assembly {
   /// Packs everything.
   mutating func finish() -> BuiltVenue {
     let references = units.map(\.reference)
+    let zones = draft.nodes.map { node in
+      (node.unit ?? node.cell).map { units[$0].securityZone }
+        ?? securityZone(at: node.point, storey: levels[node.level].storey)
+    }
     let graph = draft.packed(
       frame: frame, timeZone: venue.timeZone,
       levels: levels.map { GraphLevel(id: $0.id, ordinal: $0.ordinal) },
-      unit: { references[$0] },
-      securityZone: { node in
-        (node.unit ?? node.cell).map { units[$0].securityZone }
-          ?? securityZone(at: node.point, storey: levels[node.level].storey)
-      })
+      unit: { references[$0] }, zones: zones)
     let finished = finishedPlaces()
     let sorted = findings.enumerated().sorted { a, b in
       let one = a.element

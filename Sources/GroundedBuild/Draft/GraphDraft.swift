@@ -79,10 +79,10 @@ struct GraphDraft: Sendable {
 
   /// Packs the graph and leaves the draft without its edges.
   ///
-  /// An edge is at least as long as the straight line between its ends.
+  /// An edge is at least as long as the straight line between its ends. `zones` holds for each node the side of security.
   mutating func packed(
     frame: LocalFrame, timeZone: TimeZoneRules?, levels: [GraphLevel],
-    unit: (Int) -> FeatureReference, securityZone: (Node) -> SecurityZone?
+    unit: (Int) -> FeatureReference, zones: [SecurityZone?]
   ) -> RouteGraph {
     for node in nodes {
       if let reference = node.feature { _ = feature(reference) }
@@ -99,7 +99,6 @@ struct GraphDraft: Sendable {
     func final(_ reference: FeatureReference) -> FeatureIndex? {
       features.number(of: reference).map { FeatureIndex(renumbered[$0]) }
     }
-    let zones = nodes.map(securityZone)
     markSecurityCrossings(zones)
     let packedFeatures = order.map { old in
       facts[references[old]] ?? GraphFeature(reference: references[old])

@@ -24,6 +24,7 @@ extension Assembly {
         FreeSpacePlan.Portal(
           line: gateway.line, cells: FreeSpacePlan.CellPair(first, second)))
     }
+    plan.mostVertices = options.floorCorners
     do {
       let bare = try FreeSpace(plan)
       let narrow = try bare.narrowPlaces(clearance: options.clearanceMeters)
@@ -50,7 +51,7 @@ extension Assembly {
         let position = levels[level].position
         report(
           "storey_without_free_space", .error,
-          "The open floor of level \(levels[level].id.rawValue) is left out: \(Self.words(for: error)).",
+          "The open floor of level \(levels[level].id.rawValue) is left out: \(words(for: error)).",
           fix: "Draw the level with fewer corners, or split it.",
           about: venue.levels[position].reference, at: venue.levels[position].location)
       }
@@ -62,10 +63,10 @@ extension Assembly {
     }
   }
 
-  private static func words(for failure: FreeSpace.Failure) -> String {
+  private func words(for failure: FreeSpace.Failure) -> String {
     switch failure {
     case .tooManyVertices(let count):
-      "it has \(count) corners, more than \(FreeSpace.maximumVertices)"
+      "it has \(count) corners, more than \(options.floorCorners)"
     case .tooManyLines(let count):
       "it has \(count) sight lines, more than \(FreeSpace.maximumLines)"
     case .geometry(let reason): reason

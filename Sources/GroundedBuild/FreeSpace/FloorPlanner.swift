@@ -51,7 +51,7 @@ struct FloorPlanner {
       vertexCount += polygon.exterior.count + polygon.interiors.reduce(0) { $0 + $1.count }
     }
     vertexCount += plan.portals.reduce(0) { $0 + $1.line.count * 6 }
-    guard vertexCount <= FreeSpace.maximumVertices else { throw .tooManyVertices(vertexCount) }
+    guard vertexCount <= plan.mostVertices else { throw .tooManyVertices(vertexCount) }
 
     for (index, cell) in plan.cells.enumerated() {
       if cell.polygons.isEmpty { issues.append(.init(piece: .cell(index), kind: .emptyRing)) }

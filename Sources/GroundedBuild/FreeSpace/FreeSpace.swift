@@ -8,14 +8,14 @@ package struct FreeSpace: Sendable {
   package static let siteReach = 2.0
   /// The distance within which a site counts as lying on its cell's border: 0.2 m, best in every archive.
   package static let borderReach = 0.2
-  /// The most points of line work for one storey; above, `Failure.tooManyVertices`.
+  /// The most points of line work for one storey, unless a plan says otherwise.
   package static let maximumVertices = 250_000
   /// The most sight lines of one storey; above, `Failure.tooManyLines`.
   package static let maximumLines = 20_000_000
 
   /// Why there is no free space at all.
   package enum Failure: Error, Sendable, Hashable {
-    /// The storey has more points than `maximumVertices`.
+    /// The storey has more points than the plan allows.
     case tooManyVertices(Int)
     /// The storey has more sight lines than `maximumLines`.
     case tooManyLines(Int)

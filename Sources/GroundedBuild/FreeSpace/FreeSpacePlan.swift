@@ -86,6 +86,8 @@ package struct FreeSpacePlan: Sendable {
   package var areas: [PlanarPolygon]
   /// The points that must be nodes.
   package var sites: [Site]
+  /// The most points of line work; above, `FreeSpace.Failure.tooManyVertices`.
+  package var mostVertices = FreeSpace.maximumVertices
 
   /// Creates a plan.
   package init(

@@ -5,11 +5,11 @@ extension Assembly {
   /// Finds what lies on both sides of every opening.
   mutating func findDoors() {
     let everywhere = oddValueEverywhere()
-    if let everywhere, !venue.openings.isEmpty {
+    if let everywhere, let first = venue.openings.first {
       report(
         "opening_category_everywhere", .warning,
         "Every opening is \"\(everywhere.rawValue)\"; they are read as openings for people on foot.",
-        fix: "Give each opening its real category.")
+        fix: "Give each opening its real category.", about: first.reference, at: first.location)
     }
     var seen: Set<FeatureID> = []
     let order = venue.openings.indices.sorted { venue.openings[$0].id < venue.openings[$1].id }

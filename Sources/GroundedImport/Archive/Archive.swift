@@ -29,16 +29,28 @@ package struct Archive: Sendable {
   package private(set) var sha256 = ""
   /// What unpacking found.
   package private(set) var findings: [Finding] = []
+  /// How much is read of it.
+  package private(set) var limits: ArchiveLimits
 
   /// Creates an archive from the files of a folder; names may hold one wrapper folder.
   ///
+  /// - Parameter unreadable: Why files can't be read, by name, as a disk would say it.
   /// - Throws: `ImportError` where the names hold no readable file or several archives.
-  package init(sourceName: String, files given: [File]) throws(ImportError) {
+  package init(
+    sourceName: String, files given: [File], limits: ArchiveLimits = .standard,
+    unreadable: [String: String] = [:]
+  ) throws(ImportError) {
     self.sourceName = sourceName
-    let log = ImportLog()
+    self.limits = limits
+    let log = ImportLog(limit: limits.findings)
     let layout = ArchiveLayout(names: given.map(\.name), log: log)
     try Self.check(layout, sourceName)
-    files = layout.readable.map { File(name: $0.name, bytes: given[$0.index].bytes) }
+    files = FolderListing.read(
+      layout.readable, limits: limits, log: log, size: { given[$0].bytes.count }
+    ) { index, _ throws(DiskFile.Failure) in
+      if let reason = unreadable[given[index].name] { throw DiskFile.Failure(reason: reason) }
+      return given[index].bytes
+    }
     otherNames = layout.other
     sha256 = Self.hash(files)
     findings = log.findings
@@ -51,7 +63,8 @@ package struct Archive: Sendable {
     throws(ImportError)
   {
     self.sourceName = sourceName
-    let log = ImportLog()
+    self.limits = limits
+    let log = ImportLog(limit: limits.findings)
     let zip = try ZipFile(bytes, sourceName: sourceName)
     let names = try zip.names(limit: limits.entries)
     let layout = ArchiveLayout(names: names, log: log)
@@ -86,14 +99,14 @@ package struct Archive: Sendable {
         kind: .unusable,
         message: "\(path): is neither a file nor a folder. Give an IMDF folder or zip file.")
     case .folder:
-      let log = ImportLog()
+      let log = ImportLog(limit: limits.findings)
       let listing = FolderListing(path: path, limits: limits, log: log)
       let layout = ArchiveLayout(names: listing.names, log: log)
       try Self.check(layout, path)
       let files = listing.read(layout.readable, limits: limits, log: log)
       self.init(
         sourceName: name, files: files, otherNames: layout.other, sha256: Self.hash(files),
-        findings: log.findings)
+        findings: log.findings, limits: limits)
     case .file(let size):
       guard size <= limits.inputBytes else {
         throw ImportError(
@@ -114,7 +127,7 @@ package struct Archive: Sendable {
       } else if Self.looksLikeJSON(bytes), bytes.count <= limits.entryBytes {
         self.init(
           sourceName: name, files: [File(name: name, bytes: bytes)], otherNames: [],
-          sha256: SHA256.hexadecimal(bytes), findings: [])
+          sha256: SHA256.hexadecimal(bytes), findings: [], limits: limits)
       } else {
         throw ImportError(
           kind: .unusable,
@@ -133,8 +146,10 @@ package struct Archive: Sendable {
   }
 
   private init(
-    sourceName: String, files: [File], otherNames: [String], sha256: String, findings: [Finding]
+    sourceName: String, files: [File], otherNames: [String], sha256: String, findings: [Finding],
+    limits: ArchiveLimits
   ) {
+    self.limits = limits
     self.sourceName = sourceName
     self.files = files
     self.otherNames = otherNames

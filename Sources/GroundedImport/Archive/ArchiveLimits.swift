@@ -13,6 +13,13 @@ package struct ArchiveLimits: Hashable, Sendable {
   package var ratioFreeBytes = 1 << 20
   /// Most names in one archive.
   package var entries = 10_000
+  /// Most values and keys that are read from one file; about four for each position of a geometry.
+  package var values = 16_000_000
+  /// Pairs of edges that are compared in one archive before rings are taken as they are; a bound on the
+  /// time a hostile file takes, some seconds.
+  package var ringPairs = 200_000_000
+  /// Most findings of reading that are listed; a bound on what a hostile file can make of itself.
+  package var findings = 100_000
 
   /// The limits that every command uses.
   package static let standard = ArchiveLimits()

@@ -42,7 +42,12 @@ struct FolderListing {
         if depth < 1, !DiskFile.isLink(full) {
           list(name, depth: depth + 1, limits: limits, log: log)
         }
-      case .missing, .special: continue
+      case .special:
+        guard ArchiveLayout.isJSON(entry) else { continue }
+        log.add(
+          .unreadableFile, "\"\(name)\" is neither a file nor a folder; it is left out.",
+          fix: "Put a file in its place.", at: SourceLocation(file: name))
+      case .missing: continue
       }
     }
   }
@@ -58,12 +63,27 @@ struct FolderListing {
   func read(_ wanted: [(index: Int, name: String)], limits: ArchiveLimits, log: ImportLog)
     -> [Archive.File]
   {
+    Self.read(
+      wanted, limits: limits, log: log,
+      size: { index in
+        if case .file(let size) = DiskFile.kind("\(path)/\(names[index])") { size } else { nil }
+      },
+      content: { index, limit throws(DiskFile.Failure) in
+        try DiskFile.read("\(path)/\(names[index])", limit: limit)
+      })
+  }
+
+  /// Reads files within the limits from wherever they lie; those that can't be read are left out with a finding.
+  static func read(
+    _ wanted: [(index: Int, name: String)], limits: ArchiveLimits, log: ImportLog,
+    size: (Int) -> Int?, content: (Int, _ limit: Int) throws(DiskFile.Failure) -> [UInt8]
+  ) -> [Archive.File] {
     var files: [Archive.File] = []
     var total = 0
     for (index, name) in wanted {
       let location = SourceLocation(file: name)
       let limit = min(limits.entryBytes, limits.totalBytes - total)
-      if case .file(let size) = DiskFile.kind("\(path)/\(names[index])"), size > limit {
+      if let size = size(index), size > limit {
         log.add(
           .archiveTooLarge,
           "The file \"\(name)\" has \(size) bytes, more than the \(limit) that are read; it is left out.",
@@ -71,7 +91,7 @@ struct FolderListing {
         continue
       }
       do {
-        let bytes = try DiskFile.read("\(path)/\(names[index])", limit: limit)
+        let bytes = try content(index, limit)
         total += bytes.count
         files.append(Archive.File(name: name, bytes: bytes))
       } catch {

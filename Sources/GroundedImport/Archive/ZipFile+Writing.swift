@@ -1,5 +1,14 @@
 import CZip
 
+extension Archive {
+  /// The bytes of a zip file that depend on its files alone.
+  ///
+  /// - Throws: `OutputError` where there is no memory for it.
+  package static func zip(of files: [File]) throws(OutputError) -> [UInt8] {
+    try ZipFile.bytes(of: files)
+  }
+}
+
 extension ZipFile {
   /// The bytes of a zip file that depend on its files alone: one date for all of them, 1 January 2026,
   /// 00:00, in the DOS form that knows no zone.

@@ -2,17 +2,19 @@ import GroundedModel
 
 /// The findings of one reading, in the order they are found.
 final class ImportLog {
-  /// Most findings that are listed; a bound on what a hostile file can make of itself.
-  static let limit = 100_000
-
   private(set) var findings: [Finding] = []
   private var omitted = 0
+  private let limit: Int
+
+  init(limit: Int = ArchiveLimits.standard.findings) {
+    self.limit = limit
+  }
 
   func add(
     _ rule: ImportRule, _ message: String, fix: String, feature: FeatureReference? = nil,
     at location: SourceLocation?, severity: Severity? = nil, payload: [Finding.Fact] = []
   ) {
-    guard findings.count < Self.limit else {
+    guard findings.count < limit else {
       omitted += 1
       return
     }

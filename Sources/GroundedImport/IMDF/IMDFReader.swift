@@ -17,7 +17,8 @@ public enum IMDFReader {
   ///
   /// - Throws: `ImportError` where no feature of a known type can be read.
   package static func read(_ archive: consuming Archive) throws(ImportError) -> Venue {
-    let reading = Reading()
+    let reading = Reading(
+      log: ImportLog(limit: archive.limits.findings), limits: archive.limits)
     reading.log.add(contentsOf: archive.findings)
     reading.venue.sha256 = archive.sha256
     reading.venue.sourceName = archive.sourceName
@@ -70,17 +71,20 @@ extension Reading {
         at: SourceLocation(file: "manifest.json"))
     }
     for file in manifests {
-      if let json = JSONFile.read(file, log: log) { readManifest(json) }
+      if let json = JSONFile.read(file, limits: archive.limits, log: log) { readManifest(json) }
     }
     for file in routing {
       usesExtension = true
-      if let json = JSONFile.read(file, log: log) { readRouting(json) }
+      if let json = JSONFile.read(file, limits: archive.limits, log: log) { readRouting(json) }
     }
     for position in archive.files.indices {
       let name = archive.files[position].name
       let lower = name.lowercased()
       guard lower != "manifest.json", lower != "routing.json" else { continue }
-      guard let json = JSONFile.read(archive.takeFile(position), log: log) else { continue }
+      let limits = archive.limits
+      guard let json = JSONFile.read(archive.takeFile(position), limits: limits, log: log) else {
+        continue
+      }
       if lower.hasSuffix(".json"), json.root.member("features") != nil {
         log.add(
           .jsonFileEnding, "The file \(name) ends in .json; it is read as GeoJSON.",

@@ -15,7 +15,7 @@ final class Reading {
   var supplements: [Supplement] = []
 
   /// Pairs of edges that may still be compared.
-  var ringBudget = RingCheck.pairBudget
+  var ringBudget: Int
 
   /// A feature that was met, whether kept or not.
   struct Known {
@@ -64,8 +64,9 @@ final class Reading {
   /// Texts that were read and may come again.
   private var texts: Set<String> = []
 
-  init(log: ImportLog = ImportLog()) {
+  init(log: ImportLog, limits: ArchiveLimits = .standard) {
     self.log = log
+    ringBudget = limits.ringPairs
   }
 
   /// A text that may be read often, such as an identifier: all that are equal share one memory.

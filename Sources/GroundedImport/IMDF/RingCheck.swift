@@ -4,9 +4,6 @@ import GroundedModel
 enum RingCheck {
   /// Degrees that count as the same place: 1e-9 degrees are a tenth of a millimetre.
   static let tolerance = 1e-9
-  /// Pairs of edges that are compared in one archive before rings are taken as they are; a bound on the
-  /// time a hostile file takes, some seconds.
-  static let pairBudget = 200_000_000
 
   /// Twice the signed area in square degrees; positive runs against the clock.
   static func doubleArea(_ ring: [Coordinate]) -> Double {

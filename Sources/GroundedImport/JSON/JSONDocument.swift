@@ -6,8 +6,6 @@ import CSimdJSON
 final class JSONDocument {
   /// Deepest nesting that is read; GeoJSON needs about 10.
   static let maxDepth = 128
-  /// Most values and keys that are read from one file; about four for each position of a geometry.
-  static let maxNodes = 16_000_000
 
   /// Why there is no document.
   enum Failure: Error {
@@ -15,7 +13,7 @@ final class JSONDocument {
     case invalid(String)
     /// Nested deeper than `maxDepth`.
     case tooDeep
-    /// More values than `maxNodes`, or no memory for them.
+    /// More values than are allowed, or no memory for them.
     case tooLarge
   }
 
@@ -23,11 +21,11 @@ final class JSONDocument {
   private let nodes: UnsafePointer<csimdjson_node>
   private let texts: UnsafePointer<CChar>?
 
-  /// Parses a whole text.
-  init(_ bytes: [UInt8]) throws(Failure) {
+  /// Parses a whole text with at most so many values and keys.
+  init(_ bytes: [UInt8], values: Int = ArchiveLimits.standard.values) throws(Failure) {
     let parsed = bytes.withUnsafeBufferPointer { buffer in
       csimdjson_parse(
-        buffer.baseAddress, buffer.count, UInt32(Self.maxDepth), UInt32(Self.maxNodes))
+        buffer.baseAddress, buffer.count, UInt32(Self.maxDepth), UInt32(clamping: values))
     }
     guard let parsed else { throw .tooLarge }
     var count: UInt32 = 0

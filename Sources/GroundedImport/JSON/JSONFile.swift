@@ -19,8 +19,10 @@ package final class JSONFile {
   package func location(_ offset: Int) -> SourceLocation { places.location(offset) }
 
   /// Reads a file as far as it can be read, without a word about problems; nil is a file that is lost.
-  package static func read(_ file: Archive.File) -> JSONFile? {
-    read(file, log: ImportLog())
+  package static func read(
+    _ file: Archive.File, limits: ArchiveLimits = .standard
+  ) -> JSONFile? {
+    read(file, limits: limits, log: ImportLog())
   }
 
   /// Reads a file as far as it can be read, with the problems that were found; nil is a file that is lost.
@@ -32,11 +34,13 @@ package final class JSONFile {
   }
 
   /// Reads a file as far as it can be read; every problem becomes a finding, nil is a file that is lost.
-  static func read(_ file: Archive.File, log: ImportLog) -> JSONFile? {
+  static func read(
+    _ file: Archive.File, limits: ArchiveLimits = .standard, log: ImportLog
+  ) -> JSONFile? {
     let name = file.name
     var bytes = file.bytes
     let start = SourceLocation(file: name, line: 1, column: 1)
-    guard bytes.count <= ArchiveLimits.standard.entryBytes else {
+    guard bytes.count <= limits.entryBytes else {
       log.add(
         .jsonTooLarge, "The file \(name) has \(bytes.count) bytes, too many to read.",
         fix: "Split the data by venue.", at: start)
@@ -61,9 +65,10 @@ package final class JSONFile {
       return nil
     }
     let places = FilePlaces(name: name, lines: LineTable(bytes))
-    guard let document = document(&bytes, name: name, place: places.location, log: log) else {
-      return nil
-    }
+    guard
+      let document = document(
+        &bytes, name: name, values: limits.values, place: places.location, log: log)
+    else { return nil }
     let result = JSONFile(root: document.root, places: places)
     for key in document.duplicateKeys {
       log.add(
@@ -75,11 +80,12 @@ package final class JSONFile {
   }
 
   private static func document(
-    _ bytes: inout [UInt8], name: String, place: (Int) -> SourceLocation, log: ImportLog
+    _ bytes: inout [UInt8], name: String, values: Int, place: (Int) -> SourceLocation,
+    log: ImportLog
   ) -> JSONDocument? {
     let refusal: JSONDocument.Failure
     do {
-      return try JSONDocument(bytes)
+      return try JSONDocument(bytes, values: values)
     } catch {
       refusal = error
     }
@@ -92,7 +98,7 @@ package final class JSONFile {
         fix: "Save the file as UTF-8.", at: place(first),
         payload: [Finding.Fact("count", "\(repair.count)")])
       bytes = repair.bytes
-      if let document = try? JSONDocument(bytes) { return document }
+      if let document = try? JSONDocument(bytes, values: values) { return document }
     }
     var scanner = JSONScanner(bytes)
     guard let fault = scanner.firstFault() else {
@@ -106,7 +112,7 @@ package final class JSONFile {
     }
     var rescued: JSONDocument?
     if let end = scanner.endOfLastFeature {
-      rescued = try? JSONDocument(Array(bytes[..<end]) + Array("]}".utf8))
+      rescued = try? JSONDocument(Array(bytes[..<end]) + Array("]}".utf8), values: values)
     }
     let kept =
       rescued == nil

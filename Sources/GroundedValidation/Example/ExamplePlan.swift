@@ -1,3 +1,4 @@
+import GroundedBuild
 import GroundedImport
 import GroundedModel
 
@@ -38,6 +39,27 @@ struct ExamplePlan: Sendable {
   private var fileMarks: [SourceLocation] = []
   /// The moment that "now" means.
   var now: Instant? = Instant(secondsSince1970: 1_792_497_600)
+
+  /// How much is read; an example may lower a limit to go beyond it.
+  var limits = ArchiveLimits.standard
+  /// How the graph is derived.
+  var building = BuildOptions()
+  /// What is wrong with the packing of files; where anything is, the archive is a zip file.
+  private var packing: [(name: String, fault: PackingFault)] = []
+  /// Why files can't be read, by name.
+  var unreadable: [String: String] = [:]
+
+  /// What can be wrong with one file of a zip file.
+  enum PackingFault {
+    /// Nothing.
+    case none
+    /// It is packed with a password.
+    case encrypted
+    /// Its packed bytes are not those that were packed.
+    case damaged
+    /// It is a symbolic link.
+    case link
+  }
 
   static let frame = LocalFrame(origin: Coordinate(longitude: 10, latitude: 50))
 
@@ -217,10 +239,21 @@ struct ExamplePlan: Sendable {
     fileMarks.append(SourceLocation(file: file, line: line, column: column))
   }
 
-  /// Writes a whole file; "↓" marks a place where something is found.
+  /// Writes a whole file; "↓" marks a place where something is found, U+FFFD is a byte that is not UTF-8.
   mutating func file(_ name: String, _ text: String) {
     texts.removeAll { $0.name == name }
     texts.append((name, text))
+  }
+
+  /// Writes a file beside one of the same name.
+  mutating func secondFile(_ name: String, _ text: String) {
+    texts.append((name, text))
+  }
+
+  /// Packs a file wrongly and marks it.
+  mutating func pack(_ name: String, _ fault: PackingFault) {
+    packing.append((name, fault))
+    mark(file: name)
   }
 
   /// Takes a file away.
@@ -249,7 +282,7 @@ struct ExamplePlan: Sendable {
           line += 1
           column = 1
         } else {
-          column += character.utf8.count
+          column += Self.bytes(String(character)).count
         }
       }
       files.append((name, plain))
@@ -300,9 +333,50 @@ struct ExamplePlan: Sendable {
   ///
   /// - Throws: `ImportError`.
   func archive() throws(ImportError) -> Archive {
-    try Archive(
-      sourceName: "example",
-      files: written.files.map { Archive.File(name: $0.name, bytes: Array($0.text.utf8)) })
+    try Self.archive(
+      of: written.files, faults: packing, limits: limits, unreadable: unreadable)
+  }
+
+  /// An archive of texts, in which U+FFFD stands for a byte that is not UTF-8.
+  ///
+  /// - Throws: `ImportError`.
+  static func archive(
+    of texts: [(name: String, text: String)], faults: [(name: String, fault: PackingFault)],
+    limits: ArchiveLimits, unreadable: [String: String]
+  ) throws(ImportError) -> Archive {
+    let files = texts.map { Archive.File(name: $0.name, bytes: bytes($0.text)) }
+    guard !faults.isEmpty, var zip = try? Archive.zip(of: files) else {
+      return try Archive(
+        sourceName: "example", files: files, limits: limits, unreadable: unreadable)
+    }
+    for (name, fault) in faults { apply(fault, to: Array(name.utf8), in: &zip) }
+    return try Archive(sourceName: "example", zip: zip, limits: limits)
+  }
+
+  private static func bytes(_ text: String) -> [UInt8] {
+    text.unicodeScalars.contains("\u{FFFD}")
+      ? text.unicodeScalars.flatMap { $0 == "\u{FFFD}" ? [0xFF] : Array(String($0).utf8) }
+      : Array(text.utf8)
+  }
+
+  /// Changes the header of a file in a zip file, and its entry in the directory at the end.
+  private static func apply(_ fault: PackingFault, to name: [UInt8], in zip: inout [UInt8]) {
+    for index in zip.indices.dropLast(46) {
+      let isHeader = zip[index...].starts(with: [0x50, 0x4B, 3, 4])
+      let isEntry = zip[index...].starts(with: [0x50, 0x4B, 1, 2])
+      let start = index + (isHeader ? 30 : 46)
+      guard isHeader || isEntry, zip[start...].starts(with: name) else { continue }
+      let data = start + name.count + 8
+      switch fault {
+      case .encrypted: zip[index + (isHeader ? 6 : 8)] |= 1
+      case .damaged where isHeader && data < zip.count: zip[data] ^= 0xFF
+      case .link where isEntry:
+        // Made by Unix, with the rights of a link.
+        zip[index + 5] = 3
+        zip.replaceSubrange(index + 38..<index + 42, with: [0, 0, 0xFF, 0xA1])
+      default: break
+      }
+    }
   }
 
   // MARK: Base

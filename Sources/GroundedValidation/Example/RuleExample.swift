@@ -12,6 +12,7 @@ public struct RuleExample: Sendable {
   /// What stands in it.
   private enum Content: Sendable {
     case archive(@Sendable (inout ExamplePlan) -> Void)
+    case venue(@Sendable (inout ExamplePlan) -> Void, @Sendable (inout Venue) -> Void)
     case xml(ExampleFile)
   }
 
@@ -20,6 +21,15 @@ public struct RuleExample: Sendable {
     _ title: String, _ change: @escaping @Sendable (inout ExamplePlan) -> Void
   ) -> RuleExample {
     RuleExample(title: title, isFailing: true, content: .archive(change))
+  }
+
+  /// A venue that was changed after reading, as a program may hand it over, in which the rule finds something
+  /// at each place that is marked.
+  static func failing(
+    _ title: String, _ change: @escaping @Sendable (inout ExamplePlan) -> Void,
+    venue: @escaping @Sendable (inout Venue) -> Void
+  ) -> RuleExample {
+    RuleExample(title: title, isFailing: true, content: .venue(change, venue))
   }
 
   /// An archive in which the rule finds nothing.
@@ -42,14 +52,17 @@ public struct RuleExample: Sendable {
   /// The archive; the base one where the example is an XML file.
   var plan: ExamplePlan {
     var plan = ExamplePlan.base
-    if case .archive(let change) = content { change(&plan) }
+    switch content {
+    case .archive(let change), .venue(let change, _): change(&plan)
+    case .xml: break
+    }
     return plan
   }
 
   /// The marked places, sorted.
   var places: [SourceLocation] {
     switch content {
-    case .archive: plan.written.places
+    case .archive, .venue: plan.written.places
     case .xml(let file): file.places
     }
   }
@@ -61,7 +74,13 @@ public struct RuleExample: Sendable {
     switch content {
     case .archive:
       let plan = plan
-      return try ValidationData(source: "", archive: plan.archive(), now: plan.now)
+      return try ValidationData(
+        source: "", archive: plan.archive(), now: plan.now, building: plan.building)
+    case .venue(_, let change):
+      let plan = plan
+      var venue = try IMDFReader.read(plan.archive())
+      change(&venue)
+      return ValidationData(source: "", venue: venue, format: .imdf, now: plan.now)
     case .xml(let file):
       return ValidationData(
         source: "", venue: try file.venue(), format: file.format, now: ExamplePlan.base.now)

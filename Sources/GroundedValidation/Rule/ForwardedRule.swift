@@ -6,6 +6,8 @@ struct ForwardedRule: Sendable {
   var metadata: RuleMetadata
   var examples: [RuleExample] = []
   var formats = Set(VenueFormat.allCases)
+  /// Rules of reading that say the same first: a feature they name is not named again.
+  var toldBy: [ImportRule] = []
 
   /// The rule for the registry.
   var registered: RegisteredRule { RegisteredRule(forwarding: self) }
@@ -20,8 +22,12 @@ extension RegisteredRule {
     formats = rule.formats
     let id = rule.metadata.id
     let why = rule.metadata.why
+    let toldBy = rule.toldBy.map(\.rawValue)
     run = { data in
-      let found = data.found(by: id).map { finding in
+      let told = Set(toldBy.flatMap { data.found(by: $0).compactMap(\.feature) })
+      let found = data.found(by: id).filter { finding in
+        finding.feature.map { !told.contains($0) } ?? true
+      }.map { finding in
         data.finding(finding, why: why, payload: finding.payload.compactMap(PayloadFact.init))
       }
       return (found, [])

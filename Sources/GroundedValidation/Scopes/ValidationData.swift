@@ -26,16 +26,22 @@ final class ValidationData {
     var line: [Coordinate] = []
   }
 
-  init(source: String, archive: consuming Archive, now: Instant?) throws(ImportError) {
+  init(
+    source: String, archive: consuming Archive, now: Instant?,
+    building: BuildOptions = BuildOptions()
+  ) throws(ImportError) {
     self.source = source
     self.now = now
     format = .imdf
     venue = try IMDFReader.read(copy archive)
-    built = VenueBuilder.build(venue)
+    built = VenueBuilder.build(venue, options: building)
     // Parsed anew and not kept while the graph is built: the two together would need twice the memory.
     var files: [JSONFile] = []
+    let limits = archive.limits
     for position in archive.files.indices {
-      if let file = JSONFile.read(archive.takeFile(position)) { files.append(file) }
+      if let file = JSONFile.read(archive.takeFile(position), limits: limits) {
+        files.append(file)
+      }
     }
     self.files = files
     table = Self.entries(of: venue, venueLocation: Self.venueLocation(venue, files))

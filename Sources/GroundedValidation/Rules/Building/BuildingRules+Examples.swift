@@ -1,20 +1,10 @@
+import GroundedBuild
 import GroundedModel
 
 extension BuildingRules {
-  /// Rules that can't be shown by a small archive; they are tested beside the builder.
-  ///
-  /// Reading has left the feature out before, it takes a level of a size that no example has, or a plan that the
-  /// example building does not hold.
-  static let withoutExample: Set<String> = [
-    "broken_opening", "broken_path", "connection_not_used", "no_level",
-    "opening_category_everywhere", "stop_without_level", "storey_without_free_space",
-    "way_through_blocked", "node_not_on_floor", "broken_polygon",
-    "path_contradicts_relationship", "path_over_steps",
-  ]
-
   /// The examples of a rule.
   static func examples(of id: String) -> [RuleExample] {
-    guard let failing = vertical(id) ?? doors(id) ?? floors(id) ?? paths(id) else { return [] }
+    guard let failing = vertical(id) ?? doors(id) ?? floors(id) ?? paths(id) ?? broken(id) else { return [] }
     return failing + [.passing("a sound archive")]
   }
 
@@ -260,12 +250,141 @@ extension BuildingRules {
           plan.mark("path")
         }
       ]
+    case "path_contradicts_relationship":
+      [
+        .failing("a path both ways through a door that leads one way") { plan in
+          plan.relationship(
+            "in", "traversal", from: ("unit", "hall-0"), via: [("opening", "gate-door-0")],
+            to: ("unit", "gate-room-0"))
+          path(&plan, [(18, 5), (22, 5)])
+          plan.mark("path")
+        }
+      ]
+    case "path_over_steps":
+      [
+        .failing("a walkway that is drawn over the stairs") { plan in
+          path(&plan, [(10, 9), (10, 14)])
+          plan.mark("path")
+        }
+      ]
+    case "broken_path":
+      [
+        .failing("a path of less than a millimetre") { plan in
+          path(&plan, [(10, 5), (10.000_6, 5)])
+          plan.mark("path")
+        }
+      ]
     case "path_contradicts_opening":
       [
         .failing("a path of four metres through a door of two") { plan in
           path(&plan, [(19, 5), (21, 5)])
           plan.set("path", "min_width", .int(4))
           plan.mark("path")
+        }
+      ]
+    default: nil
+    }
+  }
+
+  /// A ring that touches itself: as drawn, it crosses nowhere, and yet its inside can't be told.
+  private static let touching = ExamplePlan.polygon([
+    (50, 0), (60, 0), (60, 10), (55, 5), (50, 10), (55, 5),
+  ])
+
+  private static func broken(_ id: String) -> [RuleExample]? {
+    switch id {
+    case "broken_polygon":
+      [
+        .failing("a room whose border touches itself") { plan in
+          plan.unit("odd", "room", (50, 0, 60, 10))
+          plan.edit("odd") { $0.geometry = touching }
+          plan.mark("odd")
+        }
+      ]
+    case "broken_opening":
+      [
+        .failing("a door of half a centimetre") { plan in
+          plan.edit("gate-door-0") { $0.geometry = ExamplePlan.line([(20, 5), (20, 5.005)]) }
+          plan.mark("gate-door-0")
+        }
+      ]
+    case "no_level":
+      [
+        .failing("a program hands over a room on a level that is not there") { plan in
+          plan.unit("store", "room", (20, 10, 30, 20))
+          plan.mark("store")
+        } venue: { venue in
+          let store = venue.units.firstIndex { $0.id.rawValue == "store" }
+          if let store { venue.units[store].levelID = FeatureID("level-9") }
+        }
+      ]
+    case "stop_without_level":
+      [
+        .failing("a program hands over a lift to a level that is not there") { plan in
+          plan.mark("Lift 1")
+        } venue: { venue in
+          let lift = venue.connections.firstIndex { $0.id.rawValue == "Lift 1" }
+          if let lift {
+            venue.connections[lift].stops.append(Venue.Stop(levelID: FeatureID("level-9")))
+          }
+        }
+      ]
+    case "connection_not_used":
+      [
+        .failing("stairs between a level and one that is not there") { plan in
+          plan.remove("Stairs 1")
+          plan.connection(
+            "Stairs 1", "stairs",
+            [("level-0", "stairs-unit-0", 10, 9.5), ("level-9", "stairs-unit-1", 10, 9.5)])
+          plan.mark("Stairs 1")
+        },
+        .failing("a slide") { plan in
+          plan.set("Stairs 1", "category", .string("slide"))
+          plan.mark("Stairs 1")
+        },
+      ]
+    case "opening_category_everywhere":
+      [
+        .failing("all seven doors are for cars") { plan in
+          for feature in plan.features where feature.type == "opening" {
+            plan.set(feature.id, "category", .string("automobile"))
+          }
+          plan.mark("gate-door-0")
+        }
+      ]
+    case "storey_without_free_space":
+      [
+        .failing("a level of more than 250,000 corners, here of more than 60") { plan in
+          plan.building.floorCorners = 60
+          let steps = (0...60).map { (28.0 + Double($0) * 0.2, $0 % 2 == 0 ? 15.0 : 15.4) }
+          plan.unit("odd", "room", (20, 10, 40, 20))
+          plan.edit("odd") {
+            $0.geometry = ExamplePlan.polygon([(28, 11), (40, 11)] + steps.reversed())
+          }
+          plan.opening("odd-door", (30, 11, 31, 11))
+          plan.mark("level-0")
+        }
+      ]
+    case "way_through_blocked":
+      [
+        .failing("a wide way between two halls with a wall of desks across it") { plan in
+          plan.set("gate-room-0", "category", .string("walkway"))
+          plan.edit("gate-door-0") { $0.geometry = ExamplePlan.line([(20, 2), (20, 8)]) }
+          plan.add(
+            "fixture", "desks", ExamplePlan.box(19.5, 1, 20.5, 9),
+            [("category", .string("desk")), ("level_id", .string("level-0"))])
+          plan.mark("gate-door-0")
+        }
+      ]
+    case "node_not_on_floor":
+      [
+        .failing("a store that is full of shelves") { plan in
+          plan.unit("store", "room", (20, 10.5, 30, 20))
+          plan.opening("store-door", (24, 10, 26, 10))
+          plan.add(
+            "fixture", "shelves", ExamplePlan.box(20, 10.5, 30, 20),
+            [("category", .string("furniture")), ("level_id", .string("level-0"))])
+          plan.mark("store-door")
         }
       ]
     default: nil

@@ -6,7 +6,7 @@ extension RuleRegistry {
   static let building: [RegisteredRule] = BuildingRules.all.map { metadata in
     ForwardedRule(
       metadata: metadata, examples: BuildingRules.examples(of: metadata.id),
-      formats: BuildingRules.formats(of: metadata.id)
+      formats: BuildingRules.formats(of: metadata.id), toldBy: BuildingRules.toldBy(metadata.id)
     ).registered
   }
 }
@@ -28,6 +28,15 @@ enum BuildingRules {
       [.imdf]
     case "unit_without_door": [.imdf, .indoorGML]
     default: Set(VenueFormat.allCases)
+    }
+  }
+
+  /// The rules of reading an archive that say the same of a feature, at the very attribute.
+  static func toldBy(_ id: String) -> [ImportRule] {
+    switch id {
+    case "no_level": [.unitWithoutLevel, .featureWithoutLevel, .danglingReference]
+    case "stop_without_level": [.featureWithoutLevel, .danglingReference]
+    default: []
     }
   }
 

@@ -2,17 +2,10 @@ import GroundedImport
 import GroundedModel
 
 extension LoadingRules {
-  /// Rules that no small archive in memory can show; they are tested beside the reader.
-  static let withoutExample: Set<ImportRule> = [
-    .archiveTooLarge, .encryptedFile, .damagedFile, .symbolicLink, .unreadableFile, .jsonTooLarge,
-    .ringsNotChecked, .tooManyFindings, .invalidUTF8, .duplicateFileName,
-  ]
-
   /// The examples of a rule.
   static func examples(of rule: ImportRule) -> [RuleExample] {
-    guard !withoutExample.contains(rule) else { return [] }
     let failing =
-      fileExamples(of: rule) ?? featureExamples(of: rule) ?? geometryExamples(of: rule)
+      packingExamples(of: rule) ?? fileExamples(of: rule) ?? featureExamples(of: rule) ?? geometryExamples(of: rule)
       ?? referenceExamples(of: rule) ?? []
     return failing + [.passing("a sound archive")]
   }
@@ -26,6 +19,97 @@ extension LoadingRules {
       (isMarked ? "↓" : "")
         + #"{"type":"Feature","id":"odd","feature_type":"section","properties":{"category":"checkin","level_id":"level-0"},"geometry":"#
         + geometry + "}")
+  }
+
+  private static func kiosk(_ name: String = "Coffee") -> String {
+    detail(
+      #"{"type":"Feature","id":"k","feature_type":"kiosk","properties":{"name":{"en":"\#(name)"},"level_id":"level-0"},"geometry":{"type":"Polygon","coordinates":[[[10.0001,50.00002],[10.00012,50.00002],[10.00012,50.00004],[10.0001,50.00002]]]}}"#
+    )
+  }
+
+  private static func packingExamples(of rule: ImportRule) -> [RuleExample]? {
+    switch rule {
+    case .duplicateFileName:
+      [
+        .failing("a second file of fixtures") { plan in
+          plan.file("fixture.geojson", detail(""))
+          plan.secondFile("fixture.geojson", detail(""))
+          plan.mark(file: "fixture.geojson")
+        }
+      ]
+    case .archiveTooLarge:
+      [
+        .failing("a file of more than 128 mebibytes, here of more than 20,000 bytes") { plan in
+          plan.limits.entryBytes = 20_000
+          plan.file("kiosk.geojson", String(repeating: " ", count: 20_001))
+          plan.mark(file: "kiosk.geojson")
+        },
+        .failing("a file that unpacks to more than 200 times its size, here 20 times") { plan in
+          plan.limits.ratio = 20
+          plan.limits.ratioFreeBytes = 30_000
+          plan.file("kiosk.geojson", String(repeating: " ", count: 40_000))
+          plan.pack("kiosk.geojson", .none)
+        },
+      ]
+    case .encryptedFile:
+      [
+        .failing("kiosks behind a password") { plan in
+          plan.file("kiosk.geojson", kiosk())
+          plan.pack("kiosk.geojson", .encrypted)
+        }
+      ]
+    case .damagedFile:
+      [
+        .failing("kiosks of which a byte was changed") { plan in
+          plan.file("kiosk.geojson", kiosk())
+          plan.pack("kiosk.geojson", .damaged)
+        }
+      ]
+    case .symbolicLink:
+      [
+        .failing("a link in place of the kiosks") { plan in
+          plan.file("kiosk.geojson", "/etc/passwd")
+          plan.pack("kiosk.geojson", .link)
+        }
+      ]
+    case .unreadableFile:
+      [
+        .failing("kiosks that only their owner may read") { plan in
+          plan.file("kiosk.geojson", kiosk())
+          plan.unreadable["kiosk.geojson"] = "Permission denied"
+          plan.mark(file: "kiosk.geojson")
+        }
+      ]
+    case .invalidUTF8:
+      [
+        .failing("a letter in another encoding") { plan in
+          plan.file("kiosk.geojson", kiosk("Caf↓\u{FFFD}"))
+        }
+      ]
+    case .jsonTooLarge:
+      [
+        .failing("a file of more than 16 million values, here of 2,000") { plan in
+          plan.limits.values = 2_000
+          let ones = Array(repeating: "1", count: 2_000).joined(separator: ",")
+          plan.file("kiosk.geojson", "↓{\"type\":\"FeatureCollection\",\"features\":[\(ones)]}")
+        }
+      ]
+    case .ringsNotChecked:
+      [
+        .failing("more than 200 million pairs of edges, here 20") { plan in
+          plan.limits.ringPairs = 20
+          plan.mark(file: "example")
+        }
+      ]
+    case .tooManyFindings:
+      [
+        .failing("more than 100,000 findings, here four") { plan in
+          plan.limits.findings = 4
+          plan.file("detail.geojson", detail("7,\n7,\n7,\n↓7,\n7,\n7"))
+        }
+      ]
+    default: nil
+    }
   }
 
   private static func fileExamples(of rule: ImportRule) -> [RuleExample]? {
