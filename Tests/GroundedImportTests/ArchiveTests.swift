@@ -139,7 +139,14 @@ final class TemporaryFolder {
     #expect(archive.sha256 == SHA256.hexadecimal(bytes))
     #expect(archive.otherNames == [])
     let venue = try IMDFReader.read(archive)
-    #expect(venue.findings == [])
+    // Three files of a desktop, and the folder where there is one.
+    #expect(
+      venue.findings.map(\.rule) == (prefix.isEmpty ? 1...1 : 1...2).map { _ in "archive_not_flat" }
+    )
+    #expect(
+      venue.findings.first?.location?.file
+        == (prefix.isEmpty ? ".DS_Store" : "__MACOSX/wrapper/._unit.geojson"))
+    #expect(venue.findings.first?.payload == [Finding.Fact("count", "3")])
     #expect(venue.units == (try Fixture.read().units))
     #expect(venue.sourceName == "a.zip")
   }
@@ -267,7 +274,7 @@ final class TemporaryFolder {
     for file in try Fixture.archive().files { try folder.write(prefix + file.name, file.bytes) }
     try folder.write("\(prefix).DS_Store", [1])
     let venue = try IMDFReader.read(path: folder.path)
-    #expect(venue.findings == [])
+    #expect(venue.findings.map(\.rule) == (prefix.isEmpty ? [] : ["archive_not_flat"]))
     #expect(venue.units == (try Fixture.read().units))
     // The same hash as from memory, whatever the wrapper is called.
     #expect(venue.sha256 == (try Fixture.archive().sha256))
@@ -285,6 +292,15 @@ final class TemporaryFolder {
     let venue = try IMDFReader.read(path: folder.path)
     #expect(venue.findings.map(\.rule) == ["symbolic_link", "symbolic_link", "symbolic_link"])
     #expect(venue.kiosks.isEmpty)
+  }
+
+  @Test func whatIsNoFileIsSaid() throws {
+    let folder = try TemporaryFolder()
+    for file in try Fixture.archive().files { try folder.write(file.name, file.bytes) }
+    #expect(mkfifo("\(folder.path)/kiosk.geojson", 0o600) == 0)
+    let venue = try IMDFReader.read(path: folder.path)
+    #expect(venue.findings.map(\.rule) == ["unreadable_file"])
+    #expect(venue.findings.first?.location?.file == "kiosk.geojson")
   }
 
   @Test func oneGeoJSONFileIsAnInputToo() throws {

@@ -47,7 +47,8 @@ import Testing
   }
 
   @Test func findingsHaveABoundAndTheRestIsCounted() throws {
-    let nulls = Array(repeating: "null", count: ArchiveLimits.standard.findings + 7).joined(separator: ",")
+    let nulls = Array(repeating: "null", count: ArchiveLimits.standard.findings + 7).joined(
+      separator: ",")
     let venue = try Fixture.read([
       "kiosk.geojson": "{\"type\":\"FeatureCollection\",\"features\":[\(nulls)]}"
     ])

@@ -32,6 +32,7 @@ import Testing
         "self_intersecting_ring", "unclosed_ring", "degenerate_ring", "unreadable_geometry",
         "hole_outside_shell",
       ]),
+    Row(number: 37, rules: ["osm_level_text"]),
     Row(number: 38, rules: ["dangling_reference", "duplicate_relationship"]),
     Row(number: 39, rules: ["invalid_json"]),
   ]
@@ -41,11 +42,37 @@ import Testing
       let rule = try #require(RuleRegistry.rules.first { $0.metadata.id == id })
       let failing = rule.examples.filter(\.isFailing)
       let example = try #require(failing.first)
-      let plan = example.plan
-      let report = try DataValidator.validate(
-        plan.archive(), source: "", options: ValidationOptions(now: plan.now))
+      let report = DataValidator.validate(
+        try example.data(), rules: RuleRegistry.rules, options: ValidationOptions())
       #expect(report.findings.contains { $0.rule == id }, "\(id)")
     }
+  }
+
+  /// Row 37: a level text is read right or reported, never silently 0.
+  @Test(
+    arguments: [
+      ("2;0", [0, 2]), ("-1;0", [-1, 0]), ("+1", [1]), ("-4--2", [-4, -3, -2]), ("5-3", [3, 4, 5]),
+      ("0;2-3;5", [0, 2, 3, 5]), (" 1 ; 2 ", [1, 2]), ("0.5", []), ("1,5", []), ("G", []), ("", []),
+    ] as [(String, [Int])])
+  func levelTextIsReadOrReported(_ text: String, _ ordinals: [Int]) throws {
+    let file = ExampleFile.osm(
+      #"""
+      <node id="20" lat="0.00004" lon="10.00010"/><node id="21" lat="0.00004" lon="10.00016"/>
+      <node id="22" lat="0.00010" lon="10.00013"/>
+      <way id="10"><nd ref="20"/><nd ref="21"/><nd ref="22"/><nd ref="20"/>
+      <tag k="indoor" v="room"/><tag k="name" v="Row 37"/><tag k="level" v="\#(text)"/></way>
+      """#)
+    let venue = try file.venue()
+    let ordinalOf = Dictionary(
+      venue.levels.map { ($0.id, $0.ordinal) }, uniquingKeysWith: { first, _ in first })
+    let read = venue.units.filter { $0.name?.text(language: "en") == "Row 37" }
+      .compactMap { $0.levelID.flatMap { ordinalOf[$0] } }.sorted()
+    let isReported = venue.findings.contains {
+      ["osm_level_text", "osm_space_without_level"].contains($0.rule) && $0.severity > .information
+    }
+    // Half levels have ordinals between others: the room stands on one level, above that of the corridor.
+    let isHalf = text == "0.5" && read.count == 1 && read != [0]
+    #expect(isReported || isHalf || read == ordinals && !ordinals.isEmpty, "\(read)")
   }
 
   /// Row 35: both places are named.

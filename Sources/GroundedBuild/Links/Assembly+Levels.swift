@@ -409,9 +409,12 @@ extension Assembly {
       guard let chain = members[key], chain.count == 1, let only = chain.first,
         !claimed.contains(key)
       else { continue }
+      // Steps between two units of one level lead from the one to the other.
+      guard Set(doorsOfUnit[only].compactMap { doors[$0].other(than: only) }).count < 2
+      else { continue }
       report(
         "shaft_with_one_level", .information,
-        "The \(units[only].category.rawValue) \(units[only].reference.id.rawValue) lies over no other on the next level; it joins nothing.",
+        "The \(units[only].category.rawValue) \(units[only].reference.id.rawValue) has no other over or under it on the next level; it joins nothing.",
         fix: "State where it leads with a connection or a relationship.",
         about: units[only].reference, at: location(ofUnit: only))
     }

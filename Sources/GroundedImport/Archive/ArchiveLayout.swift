@@ -12,6 +12,7 @@ struct ArchiveLayout {
   /// Lays out names, which separate folders by `/` and end in `/` for folders.
   init(names: [String], log: ImportLog) {
     var candidates: [(index: Int, parts: [Substring])] = []
+    var junk: [String] = []
     for (index, name) in names.enumerated() {
       if let danger = Self.danger(name) {
         log.add(
@@ -21,8 +22,19 @@ struct ArchiveLayout {
         continue
       }
       let parts = name.split(separator: "/")
-      if name.hasSuffix("/") || parts.isEmpty || parts.contains(where: Self.isJunk) { continue }
+      if name.hasSuffix("/") || parts.isEmpty { continue }
+      if parts.contains(where: Self.isJunk) {
+        junk.append(name)
+        continue
+      }
       candidates.append((index, parts))
+    }
+    if let first = junk.min(by: Self.precedes) {
+      log.add(
+        .archiveNotFlat,
+        "The archive holds \(junk.count) \(junk.count == 1 ? "file" : "files") of an operating system; the first one is this. They are not read.",
+        fix: "Pack the data files alone.", at: SourceLocation(file: first),
+        payload: [Finding.Fact("count", "\(junk.count)")])
     }
     let folder = Self.base(candidates.map(\.parts))
     switch folder {
@@ -30,6 +42,14 @@ struct ArchiveLayout {
       problem = failure.message
       return
     case .success(let base):
+      if !base.isEmpty {
+        let name = base.joined(separator: "/")
+        log.add(
+          .archiveNotFlat,
+          "The files of the archive lie in the folder \"\(name)\"; they are read from there.",
+          fix: "Pack the files themselves, not the folder they lie in.",
+          at: SourceLocation(file: name))
+      }
       var seen: Set<String> = []
       for (index, parts) in candidates {
         let inside = parts.count == base.count + 1 && parts.starts(with: base)

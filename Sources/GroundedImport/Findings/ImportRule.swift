@@ -4,6 +4,8 @@ package import GroundedModel
 package enum ImportRule: String, CaseIterable, Sendable {
   /// A name in the archive leads outside of it, is absolute, or holds a backslash or drive.
   case unsafeFileName = "unsafe_file_name"
+  /// The files of an archive lie in a folder, or beside files of an operating system.
+  case archiveNotFlat = "archive_not_flat"
   /// The archive holds two files of one name.
   case duplicateFileName = "duplicate_file_name"
   /// A file unpacks to more than the limits allow.
@@ -141,6 +143,7 @@ package enum ImportRule: String, CaseIterable, Sendable {
   package var severity: Severity {
     switch self {
     case .unknownFile,
+      .archiveNotFlat,
       .extensionNotListed,
       .unknownFeatureType,
       .ringDirection:
@@ -183,6 +186,8 @@ package enum ImportRule: String, CaseIterable, Sendable {
     switch self {
     case .unsafeFileName:
       "A name in the archive leads outside of it, is absolute, or holds a backslash or drive."
+    case .archiveNotFlat:
+      "The files of an archive lie in a folder, or beside files of an operating system."
     case .duplicateFileName:
       "The archive holds two files of one name."
     case .archiveTooLarge:

@@ -46,6 +46,8 @@ struct ExamplePlan: Sendable {
   var building = BuildOptions()
   /// What is wrong with the packing of files; where anything is, the archive is a zip file.
   private var packing: [(name: String, fault: PackingFault)] = []
+  /// A folder that all files lie in.
+  var folder = ""
   /// Why files can't be read, by name.
   var unreadable: [String: String] = [:]
 
@@ -334,7 +336,8 @@ struct ExamplePlan: Sendable {
   /// - Throws: `ImportError`.
   func archive() throws(ImportError) -> Archive {
     try Self.archive(
-      of: written.files, faults: packing, limits: limits, unreadable: unreadable)
+      of: written.files.map { (folder.isEmpty ? $0.name : folder + "/" + $0.name, $0.text) },
+      faults: packing, limits: limits, unreadable: unreadable)
   }
 
   /// An archive of texts, in which U+FFFD stands for a byte that is not UTF-8.

@@ -267,10 +267,11 @@ final class Reach {
   /// Whether a place is a gate.
   static func isGate(_ place: Place) -> Bool { place.isGate }
 
-  /// How much a traveller cares for a place: gates, then what has a name, then the rest.
+  /// How much a traveller cares for a place: gates, then what has a name, named areas, then the rest.
   static func rank(_ place: Place) -> Int {
     if isGate(place) { return 0 }
-    return place.name == nil ? 2 : 1
+    guard place.name != nil else { return 3 }
+    return [.geofence, .section].contains(place.reference.featureType) ? 2 : 1
   }
 
   /// Places that hang together, the most wanted first, for one finding about them all.

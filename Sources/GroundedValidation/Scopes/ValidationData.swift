@@ -10,12 +10,25 @@ final class ValidationData {
   /// The format that it is in.
   let format: VenueFormat
   let venue: Venue
-  let built: BuiltVenue
+  /// The graph, derived when a rule first looks at it.
+  private(set) lazy var built = VenueBuilder.build(venue, options: building)
+  private let building: BuildOptions
   /// The moment that "now" means; nil where none was given.
   let now: Instant?
+  /// An IMDF archive, until its files are looked at.
+  private var archive: Archive?
   /// The files of an IMDF archive that could be read as JSON, in name order.
-  let files: [JSONFile]
-  private let table: [FeatureReference: Entry]
+  ///
+  /// They are parsed when a rule first looks at them. Those of a large archive are not held while the graph is
+  /// built: the two together would need twice the memory.
+  private(set) lazy var files = parsedFiles()
+  private lazy var table = Self.entries(
+    of: venue,
+    venueLocation: format == .imdf
+      ? Self.venueLocation(venue, files) : SourceLocation(file: venue.sourceName))
+
+  /// From how many bytes on an archive is large: 4 MiB, a decision.
+  private static let largeBytes = 4 << 20
 
   /// What is known about a feature by its reference.
   struct Entry {
@@ -34,17 +47,22 @@ final class ValidationData {
     self.now = now
     format = .imdf
     venue = try IMDFReader.read(copy archive)
-    built = VenueBuilder.build(venue, options: building)
-    // Parsed anew and not kept while the graph is built: the two together would need twice the memory.
-    var files: [JSONFile] = []
+    self.building = building
+    self.archive = archive
+  }
+
+  private func parsedFiles() -> [JSONFile] {
+    guard var archive else { return [] }
+    self.archive = nil
+    if archive.files.reduce(0, { $0 + $1.bytes.count }) > Self.largeBytes { _ = built }
     let limits = archive.limits
+    var files: [JSONFile] = []
     for position in archive.files.indices {
       if let file = JSONFile.read(archive.takeFile(position), limits: limits) {
         files.append(file)
       }
     }
-    self.files = files
-    table = Self.entries(of: venue, venueLocation: Self.venueLocation(venue, files))
+    return files
   }
 
   /// Takes a venue that was read from an XML file.
@@ -53,9 +71,7 @@ final class ValidationData {
     self.now = now
     self.format = format
     self.venue = venue
-    built = VenueBuilder.build(venue)
-    files = []
-    table = Self.entries(of: venue, venueLocation: SourceLocation(file: venue.sourceName))
+    building = BuildOptions()
   }
 
   /// The features as they stand in their files, in order.
@@ -80,10 +96,22 @@ final class ValidationData {
   private(set) lazy var reach = Reach(built: built)
 
   /// What reading and building found by a rule, in order.
-  func found(by rule: String) -> [Finding] { findings[rule] ?? [] }
+  ///
+  /// The rules of reading are others than those of building, so that asking for one builds nothing.
+  func found(by rule: String) -> [Finding] {
+    if let found = foundInReading[rule] { return found }
+    return ImportRule(rawValue: rule) == nil ? foundInBuilding[rule] ?? [] : []
+  }
 
-  private lazy var findings = Dictionary(
-    grouping: venue.findings + built.findings, by: \.rule)
+  private lazy var foundInReading = Dictionary(grouping: venue.findings, by: \.rule)
+  private lazy var foundInBuilding = Dictionary(grouping: built.findings, by: \.rule)
+
+  /// The spaces of which a rule of OpenStreetMap says why nobody gets there.
+  private(set) lazy var explainedSpaces: Set<FeatureReference> =
+    format == .openStreetMap
+    ? Set(OSMSpaceCutOff.lost(GraphScope(data: self)).map(\.reference))
+      .union(found(by: OSMSpaceWithoutDoor.metadata.id).compactMap(\.feature))
+    : []
 
   /// An attribute of a feature.
   struct ReportedField: Hashable {

@@ -34,10 +34,11 @@ struct TwinArchive {
     for name in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() {
       let text = try String(contentsOfFile: folder + "/" + name, encoding: .utf8)
       archive.files.append(
-        (name, text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)))
+        (name, lines(text)))
       for line in archive.files[archive.files.count - 1].lines {
         guard let id = Self.member("id", of: line) else { continue }
-        let text = String(decoding: Array(line.utf8)[id.value].dropFirst().dropLast(), as: UTF8.self)
+        let text = String(
+          decoding: Array(line.utf8)[id.value].dropFirst().dropLast(), as: UTF8.self)
         archive.identifiers[String(text.prefix(8))] = text
       }
     }
@@ -45,6 +46,10 @@ struct TwinArchive {
   }
 
   private init(files: [(name: String, lines: [String])]) { self.files = files }
+
+  private static func lines(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
 
   // MARK: Changes
 
@@ -107,10 +112,11 @@ struct TwinArchive {
     case .text(let name, let old, let new):
       let index = try index(of: name)
       let text = files[index].lines.joined(separator: "\n")
-      files[index].lines = [try Self.replacing(try expanded(old), in: text, with: expanded(new))]
+      files[index].lines = Self.lines(
+        try Self.replacing(try expanded(old), in: text, with: expanded(new)))
     case .edit(let name, let change):
       let index = try index(of: name)
-      files[index].lines = [change(files[index].lines.joined(separator: "\n"))]
+      files[index].lines = Self.lines(change(files[index].lines.joined(separator: "\n")))
     case .pack(let name, let fault): faults.append((name, fault))
     case .lock(let name): unreadable[name] = "Permission denied"
     case .limit(let change): change(&limits)
@@ -171,12 +177,28 @@ struct TwinArchive {
     return try ValidationData(source: "", archive: archive, now: now, building: building)
   }
 
-  /// A place by its words: `unit fafc0ced`, `unit fafc0ced name`, `kiosk.geojson`, or "" for the mark.
+  /// The first feature of a type.
+  func first(_ type: String) -> String? {
+    files.first { $0.name == type + ".geojson" }?.lines.lazy.compactMap { line in
+      Self.member("id", of: line).map { id in
+        "\(type) "
+          + String(decoding: Array(line.utf8)[id.value].dropFirst().prefix(8), as: UTF8.self)
+      }
+    }.first
+  }
+
+  /// A place by its words: `unit fafc0ced`, `unit fafc0ced name`, `kiosk.geojson`, `a.geojson:4:60`, or "" for the
+  /// mark.
   func place(_ words: String) throws -> SourceLocation {
     let parts = words.split(separator: " ").map(String.init)
     guard let first = parts.first else {
       guard let mark = written.marks.first else { throw Misfit(description: "no mark") }
       return mark
+    }
+    let numbers = first.split(separator: ":").dropFirst().compactMap { Int($0) }
+    if parts.count == 1, numbers.count == 2 {
+      return SourceLocation(
+        file: String(first.prefix { $0 != ":" }), line: numbers[0], column: numbers[1])
     }
     if parts.count == 1 { return SourceLocation(file: first) }
     let place = try position(of: parts.prefix(2).joined(separator: " "))

@@ -9,9 +9,10 @@ extension TwinTests {
   /// Files and their JSON.
   static let loading: [Twin] = [
     Twin("unsafe_file_name", .file("../more.geojson", "{}"), at: "../more.geojson"),
+    Twin("archive_not_flat", .file("__MACOSX/._kiosk.geojson", ""), at: "__MACOSX/._kiosk.geojson"),
     Twin("duplicate_file_name", .second("kiosk.geojson"), at: "kiosk.geojson"),
     Twin(
-      "archive_too_large", .limit { $0.entryBytes = 100_000 }, at: "opening.geojson"),
+      "archive_too_large", .limit { $0.entryBytes = 70_000 }, at: "opening.geojson"),
     Twin("encrypted_file", .pack("kiosk.geojson", .encrypted), at: "kiosk.geojson"),
     Twin("damaged_file", .pack("kiosk.geojson", .damaged), at: "kiosk.geojson"),
     Twin("symbolic_link", .pack("kiosk.geojson", .link), at: "kiosk.geojson"),
@@ -27,7 +28,7 @@ extension TwinTests {
     Twin("empty_file", .file("kiosk.geojson", "↓\n")),
     Twin("invalid_utf8", .set("kiosk e145a220", "name", "{\"en\": \"Caf↓\u{FFFD}\"}")),
     Twin("invalid_json", .text("kiosk.geojson", head, with: head + "↓,")),
-    Twin("json_too_large", .limit { $0.values = 12_000 }, .text("unit.geojson", "{", with: "↓{")),
+    Twin("json_too_large", .limit { $0.values = 4_000 }, .text("unit.geojson", "{", with: "↓{")),
     Twin(
       "duplicate_json_key", .text("kiosk.geojson", head, with: head + "↓" + head)),
     Twin("not_feature_collection", .file("kiosk.geojson", "↓[]")),
@@ -49,10 +50,12 @@ extension TwinTests {
       .text("manifest.json", "\"imdf:extension:grounded:routing#1.0.0\"", with: ""),
       at: "manifest.json"),
     Twin("unreadable_time_zone", .text("routing.json", "\"Europe", with: "↓\"Mars")),
-    Twin("missing_feature_id", .replace("kiosk e145a220", "{\"feature", with: "↓{\"feature"),
+    Twin(
+      "missing_feature_id", .replace("kiosk e145a220", "{\"feature", with: "↓{\"feature"),
       .drop("kiosk e145a220", "id")),
     Twin("numeric_feature_id", .set("kiosk e145a220", "id", "↓12")),
-    Twin("duplicate_feature_id", .copy("kiosk e145a220", as: "3c77ce64-69f9-8264-85ed-859886d21eb7")),
+    Twin(
+      "duplicate_feature_id", .copy("kiosk e145a220", as: "3c77ce64-69f9-8264-85ed-859886d21eb7")),
     Twin("missing_feature_type", .drop("kiosk e145a220", "feature_type"), at: "kiosk e145a220"),
     Twin("wrong_feature_type", .set("kiosk e145a220", "feature_type", "↓\"fixture\"")),
     Twin("unknown_feature_type", .feature("bench", "null", "")),
@@ -62,7 +65,9 @@ extension TwinTests {
     Twin(
       "too_many_findings", .limit { $0.findings = 2 }, .add("kiosk.geojson", "7"),
       .add("kiosk.geojson", "↓7"), .add("kiosk.geojson", "7")),
-    Twin("name_without_language", .set("unit fafc0ced", "name", "\"Prayer\""), at: "unit fafc0ced name"),
+    Twin(
+      "name_without_language", .set("unit fafc0ced", "name", "\"Prayer\""), at: "unit fafc0ced name"
+    ),
   ]
 
   private static let leaf = "\"coordinates\":[[<204,138> <206,138> <206,140> <204,140> <204,138>]]"
@@ -73,11 +78,15 @@ extension TwinTests {
     Twin(
       "unreadable_value", .set("connection 8315efc1", "door_width", "\"wide\""),
       at: "connection 8315efc1 door_width"),
-    Twin("unknown_category", .set("unit fafc0ced", "category", "\"wardrobe\""), at: "unit fafc0ced category"),
+    Twin(
+      "unknown_category", .set("unit fafc0ced", "category", "\"wardrobe\""),
+      at: "unit fafc0ced category"),
     Twin(
       "unknown_value", .set("opening 8edfb573", "access_control", "[\"troll\"]"),
       at: "opening 8edfb573 access_control"),
-    Twin("unreadable_date_time", .set("closure c1c68d20", "starts", "\"tomorrow\""), at: "closure c1c68d20 starts"),
+    Twin(
+      "unreadable_date_time", .set("closure c1c68d20", "starts", "\"tomorrow\""),
+      at: "closure c1c68d20 starts"),
     Twin(
       "date_time_without_zone", .set("closure c1c68d20", "starts", "\"2026-10-19T06:00:00\""),
       at: "closure c1c68d20 starts"),
@@ -85,7 +94,9 @@ extension TwinTests {
     Twin(
       "unexpected_geometry", .set("building 2323348e", "geometry", TwinEdit.point("<330,138>")),
       at: "building 2323348e geometry"),
-    Twin("unreadable_geometry", .set("opening 07f884e2", "geometry", TwinEdit.line("<177.6,144> ↓null"))),
+    Twin(
+      "unreadable_geometry",
+      .set("opening 07f884e2", "geometry", TwinEdit.line("<177.6,144> ↓null"))),
     Twin(
       "wrong_geometry_type", .set("section 10054203", "geometry", TwinEdit.point("<170,50>")),
       at: "section 10054203 geometry"),
@@ -126,30 +137,40 @@ extension TwinTests {
     Twin(
       "self_intersecting_ring",
       .set(
-        "kiosk e145a220", "geometry", TwinEdit.polygon("↓<243,10.5> <246,13.5> <246,10.5> <243,13.5>"))),
+        "kiosk e145a220", "geometry",
+        TwinEdit.polygon("↓<243,10.5> <246,13.5> <246,10.5> <243,13.5>"))),
     Twin(
       "hole_outside_shell",
       .set(
         "kiosk e145a220", "geometry",
         #"{"coordinates":[[<243,10.5>,<246,10.5>,<246,13.5>,<243,10.5>],↓[<250,10>,<251,12>,<251,10>,<250,10>]],"type":"Polygon"}"#
       )),
-    Twin("unit_without_level", .set("unit fafc0ced", "level_id", "null"), at: "unit fafc0ced level_id"),
-    Twin("feature_without_level", .set("opening 07f884e2", "level_id", "null"), at: "opening 07f884e2 level_id"),
+    Twin(
+      "unit_without_level", .set("unit fafc0ced", "level_id", "null"), at: "unit fafc0ced level_id"),
+    Twin(
+      "feature_without_level", .set("opening 07f884e2", "level_id", "null"),
+      at: "opening 07f884e2 level_id"),
     Twin("level_without_name", .set("level 855118c1", "name", "null"), at: "level 855118c1"),
-    Twin("unreadable_ordinal", .set("level 855118c1", "ordinal", "1.5"), at: "level 855118c1 ordinal"),
-    Twin("ordinal_as_text", .set("level 855118c1", "ordinal", "\"2\""), at: "level 855118c1 ordinal"),
-    Twin("dangling_reference", .set("unit fafc0ced", "level_id", "\"nowhere\""), at: "unit fafc0ced level_id"),
+    Twin(
+      "unreadable_ordinal", .set("level 855118c1", "ordinal", "1.5"), at: "level 855118c1 ordinal"),
+    Twin(
+      "ordinal_as_text", .set("level 855118c1", "ordinal", "\"2\""), at: "level 855118c1 ordinal"),
+    Twin(
+      "dangling_reference", .set("unit fafc0ced", "level_id", "\"nowhere\""),
+      at: "unit fafc0ced level_id"),
     Twin(
       "reference_type_mismatch",
       .set("relationship ba81b5bb", "origin", #"{"feature_type": "opening", "id": "@fef71f34"}"#),
       at: "relationship ba81b5bb origin"),
     Twin(
-      "unreadable_reference", .set("closure 2587698e", "closes", #"{"feature_type": "connection"}"#),
+      "unreadable_reference",
+      .set("closure 2587698e", "closes", #"{"feature_type": "connection"}"#),
       at: "closure 2587698e closes"),
     Twin("duplicate_relationship", .copy("relationship ba81b5bb", as: "again")),
     Twin(
       "single_intermediary",
-      .set("relationship ba81b5bb", "intermediary", #"{"feature_type": "opening", "id": "@87f6fb36"}"#),
+      .set(
+        "relationship ba81b5bb", "intermediary", #"{"feature_type": "opening", "id": "@87f6fb36"}"#),
       at: "relationship ba81b5bb intermediary"),
     Twin(
       "connection_without_stops",
@@ -162,19 +183,25 @@ extension TwinTests {
       .edit("opening.geojson") { text in
         text.replacing(/"category": "[a-z.]+"/) { _ in #""category": "automobile""# }
       }, at: "opening b3a938ea"),
-    Twin("feature_id_not_uuid", .set("detail 05944d9f", "id", "\"line\""), .text("detail.geojson", "    {", with: "    ↓{")),
+    Twin(
+      "feature_id_not_uuid", .set("detail 05944d9f", "id", "\"line\""),
+      .text("detail.geojson", "    {", with: "    ↓{")),
     Twin("field_missing", .drop("address f02ce79b", "country"), at: "address f02ce79b"),
     Twin("field_recommended", .set("amenity 446e6172", "name", "null"), at: "amenity 446e6172"),
     Twin("field_type", .set("venue 175dbffe", "phone", "44123456"), at: "venue 175dbffe phone"),
     Twin(
       "field_enumeration", .set("closure c1c68d20", "profiles", "[\"pushchair\"]"),
       at: "closure c1c68d20 profiles"),
-    Twin("field_range", .set("connection 8315efc1", "door_width", "110"), at: "connection 8315efc1 door_width"),
+    Twin(
+      "field_range", .set("connection 8315efc1", "door_width", "110"),
+      at: "connection 8315efc1 door_width"),
     Twin(
       "no_unit_addresses",
       .copy("address f02ce79b", as: "second", replacing: "1 Propeller", with: "2 Propeller"),
       at: "venue 175dbffe"),
     Twin("duplicate_address", .copy("address f02ce79b", as: "second")),
-    Twin("provinces_differ", .copy("address f02ce79b", as: "second", replacing: "GB-ENG", with: "GB-SCT")),
+    Twin(
+      "provinces_differ",
+      .copy("address f02ce79b", as: "second", replacing: "GB-ENG", with: "GB-SCT")),
   ]
 }

@@ -66,7 +66,7 @@ struct Twin: Sendable, CustomTestStringConvertible {
   }
 
   /// A finding with its place, to be compared.
-  private static func text(_ finding: ValidationFinding) -> String {
+  static func text(_ finding: ValidationFinding) -> String {
     "\(finding.location.map { "\($0)" } ?? "") \(finding.feature?.id.rawValue.prefix(8) ?? "") \(finding.message)"
   }
 }

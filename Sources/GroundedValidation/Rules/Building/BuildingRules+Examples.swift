@@ -4,7 +4,9 @@ import GroundedModel
 extension BuildingRules {
   /// The examples of a rule.
   static func examples(of id: String) -> [RuleExample] {
-    guard let failing = vertical(id) ?? doors(id) ?? floors(id) ?? paths(id) ?? broken(id) else { return [] }
+    guard let failing = vertical(id) ?? doors(id) ?? floors(id) ?? paths(id) ?? broken(id) else {
+      return []
+    }
     return failing + [.passing("a sound archive")]
   }
 

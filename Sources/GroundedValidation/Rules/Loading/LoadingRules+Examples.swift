@@ -5,7 +5,8 @@ extension LoadingRules {
   /// The examples of a rule.
   static func examples(of rule: ImportRule) -> [RuleExample] {
     let failing =
-      packingExamples(of: rule) ?? fileExamples(of: rule) ?? featureExamples(of: rule) ?? geometryExamples(of: rule)
+      packingExamples(of: rule) ?? fileExamples(of: rule) ?? featureExamples(of: rule)
+      ?? geometryExamples(of: rule)
       ?? referenceExamples(of: rule) ?? []
     return failing + [.passing("a sound archive")]
   }
@@ -29,6 +30,18 @@ extension LoadingRules {
 
   private static func packingExamples(of rule: ImportRule) -> [RuleExample]? {
     switch rule {
+    case .archiveNotFlat:
+      [
+        .failing("two files of a desktop") { plan in
+          plan.file("__MACOSX/._unit.geojson", "")
+          plan.file(".DS_Store", "")
+          plan.mark(file: ".DS_Store")
+        },
+        .failing("a folder round everything") { plan in
+          plan.folder = "airport"
+          plan.mark(file: "airport")
+        },
+      ]
     case .duplicateFileName:
       [
         .failing("a second file of fixtures") { plan in

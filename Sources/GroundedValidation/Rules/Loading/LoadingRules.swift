@@ -43,6 +43,10 @@ enum LoadingRules {
       Words(
         "The file is not read; what it holds is missing from every route.",
         "Pack the archive again with plain names.")
+    case .archiveNotFlat:
+      Words(
+        "Other readers look for the files at the top and find none, so that their travellers get no routes.",
+        "Pack the data files alone, without a folder round them.")
     case .duplicateFileName:
       Words(
         "Only one of the two is read; what the other holds may be missing from routes.",

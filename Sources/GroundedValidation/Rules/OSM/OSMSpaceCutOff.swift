@@ -79,22 +79,13 @@ struct OSMSpaceCutOff: Rule {
     basis: "OpenStreetMap wiki, Simple Indoor Tagging")
 
   static func check(_ scope: GraphScope, _ report: inout Reporter<Self>) {
+    let lost = lost(scope)
+    guard !lost.isEmpty else { return }
     let data = scope.data
     let reach = scope.reach
-    guard !reach.home.isEmpty else { return }
     let graph = scope.built.graph
     let reached = reach.fromHome(.walk)
-    let told = Set(data.found(by: "osm_space_without_door").compactMap(\.feature))
-    let nodesOf = Dictionary(
-      scope.built.places.map { ($0.reference, reach.nodes(of: $0)) },
-      uniquingKeysWith: { first, _ in first })
-    let restricted = Set(scope.built.places.filter(\.isRestricted).map(\.reference))
-    let lost = data.venue.units.filter { unit in
-      !unit.isVoid && !["stairs", "elevator"].contains(unit.category.stem)
-        && !told.contains(unit.reference) && !restricted.contains(unit.reference)
-        && !(nodesOf[unit.reference] ?? []).contains { reached[$0] }
-    }
-    guard !lost.isEmpty else { return }
+    let nodesOf = nodes(scope)
     var levels: Set<FeatureID> = []
     for (position, node) in graph.nodes.enumerated() where reached[position] {
       levels.insert(graph.levels[node.level.position].id)
@@ -108,6 +99,7 @@ struct OSMSpaceCutOff: Rule {
       }
     }
     let bars = bars(graph, reached: reached, parts: parts)
+    let gates = Set(reach.places.filter(Reach.isGate).flatMap(reach.nodes).map { parts[$0] })
     for unit in lost {
       let own = Set((nodesOf[unit.reference] ?? []).map { parts[$0] }).sorted()
       let count = own.reduce(0) { $0 + (members[$1]?.count ?? 0) } - own.count
@@ -130,8 +122,36 @@ struct OSMSpaceCutOff: Rule {
         Payload(
           space: data.shown(unit.reference), floor: unit.levelID.map(data.levelName) ?? "no floor",
           reason: reason),
-        about: unit.reference)
+        about: unit.reference, severity: own.contains(where: gates.contains) ? .error : nil)
     }
+  }
+
+  /// The spaces that have a way in and that nobody can be led to.
+  ///
+  /// Those without a door, and those whose shape can't be used, have findings of their own.
+  static func lost(_ scope: GraphScope) -> [Venue.Unit] {
+    let data = scope.data
+    let reach = scope.reach
+    guard !reach.home.isEmpty else { return [] }
+    let reached = reach.fromHome(.walk)
+    let told = Set(
+      ["osm_space_without_door", "broken_polygon"].flatMap {
+        data.found(by: $0).compactMap(\.feature)
+      })
+    let nodesOf = nodes(scope)
+    let restricted = Set(scope.built.places.filter(\.isRestricted).map(\.reference))
+    return data.venue.units.filter { unit in
+      !unit.isVoid && !["stairs", "elevator"].contains(unit.category.stem)
+        && !told.contains(unit.reference) && !restricted.contains(unit.reference)
+        && !(nodesOf[unit.reference] ?? []).contains { reached[$0] }
+    }
+  }
+
+  /// The nodes of each place.
+  private static func nodes(_ scope: GraphScope) -> [FeatureReference: [Int]] {
+    Dictionary(
+      scope.built.places.map { ($0.reference, scope.reach.nodes(of: $0)) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// What stands between what is reached and the other parts: ways that only lead out, and doors that
@@ -183,6 +203,40 @@ struct OSMSpaceCutOff: Rule {
         ↓<way id="11"><nd ref="23"/><nd ref="24"/><nd ref="22"/><nd ref="25"/><nd ref="26"/><nd ref="23"/>
         <tag k="indoor" v="room"/><tag k="level" v="1"/></way>
         """#)),
+    .failing(
+      "a floor that one only gets down from",
+      in: .osm(
+        #"""
+        <node id="20" lat="0.00000" lon="10.00010"/><node id="21" lat="0.00000" lon="10.00016"/>
+        <node id="22" lat="0.00004" lon="10.00016"/><node id="23" lat="0.00004" lon="10.00010"/>
+        <node id="24" lat="0.00002" lon="10.00014"/><node id="25" lat="0.00002" lon="10.00004"/>
+        ↓<way id="10"><nd ref="20"/><nd ref="21"/><nd ref="22"/><nd ref="23"/><nd ref="20"/>
+        <tag k="indoor" v="corridor"/><tag k="level" v="1"/></way>
+        <way id="11"><nd ref="24"/><nd ref="25"/><tag k="highway" v="steps"/><tag k="level" v="0;1"/>
+        <tag k="incline" v="down"/><tag k="conveying" v="forward"/></way>
+        """#)),
+    .failing(
+      "a shop whose door leads into the wall",
+      in: .osm(
+        #"""
+        <node id="20" lat="0.00004" lon="10.00010"/><node id="21" lat="0.00004" lon="10.00016"/>
+        <node id="22" lat="0.00010" lon="10.00016"/><node id="23" lat="0.00010" lon="10.00013"><tag k="door" v="hinged"/></node>
+        <node id="24" lat="0.00010" lon="10.00010"/><node id="25" lat="0.00014" lon="10.00010"/>
+        <node id="26" lat="0.00014" lon="10.00016"/>
+        ↓<way id="10"><nd ref="20"/><nd ref="21"/><nd ref="22"/><nd ref="23"/><nd ref="24"/><nd ref="20"/>\#(room)
+        <way id="12"><nd ref="24"/><nd ref="23"/><nd ref="22"/><nd ref="26"/><nd ref="25"/><nd ref="24"/>
+        <tag k="indoor" v="column"/><tag k="level" v="0"/></way>
+        """#)),
+    .failing(
+      "a shop that a column fills",
+      in: .osm(
+        room(#"<tag k="door" v="hinged"/>"#, isMarked: true) + #"""
+
+          <node id="30" lat="0.00004" lon="10.00009"/><node id="31" lat="0.00004" lon="10.00017"/>
+          <node id="32" lat="0.00012" lon="10.00017"/><node id="33" lat="0.00012" lon="10.00009"/>
+          <way id="12"><nd ref="30"/><nd ref="31"/><nd ref="32"/><nd ref="33"/><nd ref="30"/>
+          <tag k="indoor" v="column"/><tag k="level" v="0"/></way>
+          """#)),
     .passing(
       "a shop with a door for everyone",
       in: .osm(room(#"<tag k="door" v="hinged"/>"#, isMarked: false))),

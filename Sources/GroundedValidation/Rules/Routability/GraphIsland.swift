@@ -24,7 +24,8 @@ struct GraphIsland: Rule {
     let nothing = [Bool](repeating: false, count: scope.built.graph.nodes.count)
     for island in reach.pockets(outside, outside: nothing, reach.allowed(.walk)) {
       guard let first = island.first else { continue }
-      // A unit without any door has a finding of its own.
+      // A unit without any door has a finding of its own, and so have the spaces of OpenStreetMap.
+      if island.contains(where: { scope.data.explainedSpaces.contains($0.reference) }) { continue }
       if island.allSatisfy({ doorless.contains($0.reference) }) { continue }
       report.add(
         Payload(

@@ -23,6 +23,8 @@ struct PlaceCannotBeReached: Rule {
     }
     for pocket in reach.pockets(lost, outside: reached, reach.allowed(.walk)) {
       guard let first = pocket.first else { continue }
+      // Spaces of OpenStreetMap have a finding of their own, which says why.
+      if pocket.contains(where: { scope.data.explainedSpaces.contains($0.reference) }) { continue }
       let start = reach.streetNodes.isEmpty ? "the rest of the venue" : "the street"
       report.add(
         Payload(
