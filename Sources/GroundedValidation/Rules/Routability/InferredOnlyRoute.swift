@@ -26,13 +26,24 @@ struct InferredOnlyRoute: Rule {
     let allowed = reach.allowed(.walk)
     let all = reach.reached(from: start, allowed)
     let wanted = places.filter { reach.isAny($0, in: all) }
-    // Every inferred link of one rule over one pair of nodes is a guess of its own.
+    // Every inferred shaft is a guess of its own, and so is every border of two units. A line that runs over
+    // several borders leans on each of them.
     let tree = reach.tree(from: start, allowed)
     var guesses: [Guess: [Int]] = [:]
+    var wide: [(guess: Guess, edge: Int)] = []
     for edge in graph.heads.indices {
       let facts = graph.traversals[Int(graph.traversalOfEdge[edge])]
       guard facts.origin.isInferred, facts.access == .open else { continue }
-      guesses[Guess(facts, graph, edge), default: []].append(edge)
+      let guess = Guess(facts, graph, edge)
+      if guess.features.count > 2 {
+        wide.append((guess, edge))
+      } else {
+        guesses[guess, default: []].append(edge)
+      }
+    }
+    let borders = Set(guesses.keys)
+    for (guess, edge) in wide {
+      for part in guess.parts(among: borders) { guesses[part, default: []].append(edge) }
     }
     guard !guesses.isEmpty else { return }
     var candidates: Set<Guess> = []
@@ -44,7 +55,9 @@ struct InferredOnlyRoute: Rule {
         isSeen[node] = true
         let edge = Int(tree[node])
         let facts = graph.traversals[Int(graph.traversalOfEdge[edge])]
-        if facts.origin.isInferred { candidates.insert(Guess(facts, graph, edge)) }
+        if facts.origin.isInferred {
+          candidates.formUnion(Guess(facts, graph, edge).parts(among: borders))
+        }
         node = Int(graph.tails[edge])
       }
     }
@@ -92,6 +105,20 @@ struct InferredOnlyRoute: Rule {
       }
     }
 
+    /// The borders that a line over several units runs over; itself where none of them is known.
+    func parts(among borders: Set<Guess>) -> [Guess] {
+      guard features.count > 2 else { return [self] }
+      var parts: [Guess] = []
+      for (position, first) in features.enumerated() {
+        for second in features[(position + 1)...] {
+          var part = self
+          part.features = [first, second]
+          if borders.contains(part) { parts.append(part) }
+        }
+      }
+      return parts.isEmpty ? [self] : parts
+    }
+
     func words(_ data: ValidationData) -> String {
       let what = features.prefix(2).map { data.shown($0) }.joined(separator: " and ")
       return kind == .walk
@@ -112,6 +139,18 @@ struct InferredOnlyRoute: Rule {
       plan.remove("Lift 1", "Stairs 1", "stairs-unit-0", "stairs-unit-1")
       plan.remove("stairs-door-0", "stairs-door-1")
       plan.mark("lift-unit-0")
+    },
+    .failing("a corridor of three units in a row, drawn edge to edge") { plan in
+      for id in ["gate-door-0", "gate-door-1"] { plan.remove(id) }
+      for floor in 0...1 {
+        plan.set("gate-room-\(floor)", "category", .string("walkway"))
+        plan.edit("gate-room-\(floor)") { $0.geometry = ExamplePlan.box(20, 0, 30, 10) }
+        plan.unit("end-\(floor)", "walkway", (30, 0, 40, 10), on: "level-\(floor)")
+        plan.set("amenity-A0\(floor + 1)", "unit_ids", .array([.string("end-\(floor)")]))
+        plan.edit("amenity-A0\(floor + 1)") { $0.geometry = ExamplePlan.point(35, 5) }
+        plan.mark("gate-room-\(floor)")
+        plan.mark("end-\(floor)")
+      }
     },
     .passing("the lift is stated by a connection"),
     .passing("two inferred ways up, either will do") { plan in
