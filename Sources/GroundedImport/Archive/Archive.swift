@@ -34,7 +34,11 @@ package struct Archive: Sendable {
 
   /// Creates an archive from the files of a folder; names may hold one wrapper folder.
   ///
-  /// - Parameter unreadable: Why files can't be read, by name, as a disk would say it.
+  /// - Parameters:
+  ///   - sourceName: The input's name.
+  ///   - given: The files.
+  ///   - limits: How much is read of them.
+  ///   - unreadable: Why files can't be read, by name, as a disk would say it.
   /// - Throws: `ImportError` where the names hold no readable file or several archives.
   package init(
     sourceName: String, files given: [File], limits: ArchiveLimits = .standard,
@@ -46,11 +50,11 @@ package struct Archive: Sendable {
     let layout = ArchiveLayout(names: given.map(\.name), log: log)
     try Self.check(layout, sourceName)
     files = FolderListing.read(
-      layout.readable, limits: limits, log: log, size: { given[$0].bytes.count }
-    ) { index, _ throws(DiskFile.Failure) in
-      if let reason = unreadable[given[index].name] { throw DiskFile.Failure(reason: reason) }
-      return given[index].bytes
-    }
+      layout.readable, limits: limits, log: log, size: { given[$0].bytes.count },
+      content: { index, _ throws(DiskFile.Failure) in
+        if let reason = unreadable[given[index].name] { throw DiskFile.Failure(reason: reason) }
+        return given[index].bytes
+      })
     otherNames = layout.other
     sha256 = Self.hash(files)
     findings = log.findings
