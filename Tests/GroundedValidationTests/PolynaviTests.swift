@@ -30,6 +30,9 @@ import Testing
     // One more belongs to a level that could only be read in part, which is said.
     #expect(counts["display_point_outside"] == 17)
     #expect(report.gaps.contains { $0.rule == "display_point_outside" })
+    // The point of the main stairs lies on no floor, which says that it is outside of its unit.
+    #expect(counts["place_not_on_floor"] == 1)
+    #expect(counts["place_outside_its_unit"] == nil)
     // Of seven stairs that lie over no others, three join rooms of their own level.
     #expect(counts["shaft_with_one_level"] == 4)
     #expect(counts["stairs_crossed_on_a_level"] == 12)

@@ -6,8 +6,8 @@ struct ForwardedRule: Sendable {
   var metadata: RuleMetadata
   var examples: [RuleExample] = []
   var formats = Set(VenueFormat.allCases)
-  /// Rules of reading that say the same first: a feature they name is not named again.
-  var toldBy: [ImportRule] = []
+  /// Rules that say the same, and more: a feature they name is not named again.
+  var toldBy: [String] = []
 
   /// The rule for the registry.
   var registered: RegisteredRule { RegisteredRule(forwarding: self) }
@@ -22,7 +22,7 @@ extension RegisteredRule {
     formats = rule.formats
     let id = rule.metadata.id
     let why = rule.metadata.why
-    let toldBy = rule.toldBy.map(\.rawValue)
+    let toldBy = rule.toldBy
     run = { data in
       let told = Set(toldBy.flatMap { data.found(by: $0).compactMap(\.feature) })
       let found = data.found(by: id).filter { finding in

@@ -28,8 +28,10 @@ struct TwinArchive {
   static let folder = FilePlaces.package + "/AirportData/sample-airport"
   static let frame = LocalFrame(origin: Coordinate(longitude: 1, latitude: 53.5))
 
-  /// Reads the committed archive.
-  static func committed() throws -> TwinArchive {
+  /// The committed archive, read once.
+  static func committed() throws -> TwinArchive { try read.get() }
+
+  private static let read = Result {
     var archive = TwinArchive(files: [])
     for name in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() {
       let text = try String(contentsOfFile: folder + "/" + name, encoding: .utf8)

@@ -202,7 +202,10 @@ extension BuildingRules {
         .failing("a gate in the hall, said to be in the gate room") { plan in
           plan.edit("amenity-A01") { $0.geometry = ExamplePlan.point(10, 5) }
           plan.mark("amenity-A01")
-        }
+        },
+        .passing("a gate on no floor at all, which is said in its place") { plan in
+          plan.edit("amenity-A01") { $0.geometry = ExamplePlan.point(30, 18) }
+        },
       ]
     case "restriction_not_inherited":
       [

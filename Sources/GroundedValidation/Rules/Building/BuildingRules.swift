@@ -31,11 +31,12 @@ enum BuildingRules {
     }
   }
 
-  /// The rules of reading an archive that say the same of a feature, at the very attribute.
-  static func toldBy(_ id: String) -> [ImportRule] {
+  /// The rules that say the same of a feature, and more: at the very attribute, or what comes of it.
+  static func toldBy(_ id: String) -> [String] {
     switch id {
-    case "no_level": [.unitWithoutLevel, .featureWithoutLevel, .danglingReference]
-    case "stop_without_level": [.featureWithoutLevel, .danglingReference]
+    case "no_level": ["unit_without_level", "feature_without_level", "dangling_reference"]
+    case "stop_without_level": ["feature_without_level", "dangling_reference"]
+    case "place_outside_its_unit": ["place_not_on_floor"]
     default: []
     }
   }
