@@ -39,6 +39,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(name: "CMalloc"),
     .target(
       name: "CSimdJSON",
       linkerSettings: [.linkedLibrary("simdjson")]),
@@ -53,7 +54,7 @@ let package = Package(
 
     // Bytes to venue, venue to graph.
     room("GroundedImport", ["GroundedModel", "CSimdJSON", "CZip", "CLibXML2", "CCrypto"]),
-    room("GroundedBuild", ["GroundedModel", "GroundedRouting", "CGEOS"]),
+    room("GroundedBuild", ["GroundedModel", "GroundedRouting", "CGEOS", "CMalloc"]),
 
     // What is wrong with the data: one rule a file.
     room(
@@ -75,7 +76,7 @@ let package = Package(
         "GroundedJourney", "GroundedValidation",
       ]),
     .executableTarget(
-      name: "grounded", dependencies: ["GroundedCLI"], path: "Sources/GroundedMain",
+      name: "grounded", dependencies: ["GroundedCLI", "CMalloc"], path: "Sources/GroundedMain",
       swiftSettings: swiftSettings),
 
     // The fictional airport in AirportData/, written from its plan: a library that the test calls too.

@@ -1,3 +1,4 @@
+internal import CMalloc
 internal import FoundationEssentials
 internal import GroundedCLI
 internal import GroundedModel
@@ -10,6 +11,8 @@ internal import GroundedModel
   internal import Musl
 #endif
 
+// What reading and building a large venue freed must not lie below what comes next.
+cmalloc_give_back_blocks(128 << 10)
 DescriptorSink.ignoreBrokenPipes()
 let code = CommandLineTool.run(
   arguments: Array(CommandLine.arguments.dropFirst()),
