@@ -109,7 +109,10 @@ let package = Package(
     tests("GroundedJourneyTests", ["GroundedJourney", "GroundedModel"]),
     tests(
       "GroundedValidationTests",
-      ["GroundedValidation", "GroundedModel", "GroundedRouting", "GroundedImport", "GroundedBuild"]),
+      [
+        "GroundedValidation", "GroundedModel", "GroundedRouting", "GroundedImport", "GroundedBuild",
+        "Grounded",
+      ]),
     tests(
       "GroundedCLITests",
       [
