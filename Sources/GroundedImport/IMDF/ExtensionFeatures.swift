@@ -179,6 +179,11 @@ extension FeatureRecord {
     }
   }
 
+  /// The sides that a lift may open to; empty is none.
+  private static let doorSides: Set<String> = [
+    "", "back", "east", "front", "left", "north", "opposite", "right", "same", "south", "west",
+  ]
+
   /// The stops of a connection, in travel order; those without a level are left out.
   func stops() -> [Venue.Stop] {
     guard let value = value("stops"), value.kind == .array else {
@@ -211,7 +216,15 @@ extension FeatureRecord {
       }
       if let side = element.member("door_side"), !side.isNull {
         stop.doorSide = side.string
-        if side.string == nil { reportUnreadable("stops", side, expected: "text for door_side") }
+        if let text = side.string {
+          if !Self.doorSides.contains(text.lowercased()) {
+            reading.tally(
+              .unknownValue, words: "door_side \"\(text.prefix(60))\" of connection",
+              at: file.location(side.offset), feature: reference)
+          }
+        } else {
+          reportUnreadable("stops", side, expected: "text for door_side")
+        }
       }
       stops.append(stop)
     }

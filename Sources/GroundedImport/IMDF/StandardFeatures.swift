@@ -352,8 +352,16 @@ extension FeatureRecord {
         door.material = doorText(part, "material", IMDFVocabulary.doorMaterials)
       }
     }
-    return door == Venue.Door() ? nil : door
+    guard door != Venue.Door() else {
+      if !value.members.contains(where: { Self.doorParts.contains($0.key.text) }) {
+        reportUnreadable("door", value, expected: "an object with type, automatic or material")
+      }
+      return nil
+    }
+    return door
   }
+
+  private static let doorParts = ["automatic", "material", "type"]
 
   private func doorText(_ value: JSONValue, _ name: String, _ list: Set<String>) -> String? {
     guard let text = value.string else {
