@@ -110,7 +110,7 @@ enum FieldFacts {
     FieldFact(.path, "min_width", .number(0.3...200)),
     FieldFact(.path, "max_slope", .number(-1...1)),
     FieldFact(.path, "stair_count", .whole(-1_000...1_000)),
-    FieldFact(.path, "traversal_time", .number(0...7_200)),
+    FieldFact(.path, "traversal_time", .number(0.1...7_200)),
     FieldFact(.path, "surface", .text),
     FieldFact(.path, "hours", .text),
     FieldFact(
@@ -124,7 +124,12 @@ enum FieldFacts {
     FieldFact(.connection, "max_slope", .number(-1...1)),
     FieldFact(.connection, "stair_count", .whole(-1_000...1_000)),
     FieldFact(.connection, "flights", .whole(0...100)),
-    FieldFact(.connection, "traversal_time", .number(0...7_200)),
+    FieldFact(.connection, "traversal_time", .number(2...7_200)),
+    FieldFact(
+      .connection, "handrail",
+      .choice([
+        "both", "center", "centre", "left", "middle", "no", "none", "one", "right", "yes",
+      ])),
     FieldFact(.connection, "state", .choice(["open", "closed"])),
     FieldFact(.connection, "hours", .text),
     FieldFact(.connection, "observed", .text),

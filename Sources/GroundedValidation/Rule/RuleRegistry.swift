@@ -30,6 +30,7 @@ enum RuleRegistry {
     RegisteredRule(ConnectionKindContradictsUnit.self),
     RegisteredRule(RelationshipContradictsConnection.self),
     RegisteredRule(UnservedStop.self),
+    RegisteredRule(StopOutsideUnit.self),
     RegisteredRule(LiftStateUnknown.self),
     RegisteredRule(VerticalLinksInferred.self),
   ]
@@ -47,6 +48,8 @@ enum RuleRegistry {
     RegisteredRule(RelationshipEndUnexpected.self),
     RegisteredRule(RelationshipEndMissing.self),
     RegisteredRule(FeatureIDNotUUID.self),
+    RegisteredRule(FeatureCopied.self),
+    RegisteredRule(AnchorElsewhere.self),
   ]
 
   /// Levels.
@@ -65,6 +68,8 @@ enum RuleRegistry {
     RegisteredRule(SliverUnit.self),
     RegisteredRule(UnitOutsideLevel.self),
     RegisteredRule(DisplayPointOutside.self),
+    RegisteredRule(DisplayPointElsewhere.self),
+    RegisteredRule(FeatureOutsideLevel.self),
     RegisteredRule(DuplicateGeometry.self),
     RegisteredRule(NullIsland.self),
     RegisteredRule(FarFromVenue.self),
@@ -83,10 +88,13 @@ enum RuleRegistry {
     RegisteredRule(EvidenceIncomplete.self),
     RegisteredRule(EvidenceOutOfDate.self),
     RegisteredRule(SourceOutOfDate.self),
+    RegisteredRule(SourceValidityUnreadable.self),
     RegisteredRule(SourceWithoutDate.self),
     RegisteredRule(SampleClaimsLive.self),
     RegisteredRule(StateOutOfDate.self),
     RegisteredRule(SignPointsNowhere.self),
+    RegisteredRule(LandmarkContradictsFeature.self),
+    RegisteredRule(ObservedInFuture.self),
     RegisteredRule(TimeZoneMissing.self),
     RegisteredRule(UnreadableHours.self),
   ]
@@ -99,11 +107,18 @@ enum RuleRegistry {
     RegisteredRule(NameControlCharacters.self),
     RegisteredRule(NameSymbols.self),
     RegisteredRule(NameMixedScripts.self),
+    RegisteredRule(GatesShareName.self),
+    RegisteredRule(LabelLanguage.self),
+    RegisteredRule(NameBlank.self),
+    RegisteredRule(NameTooLong.self),
+    RegisteredRule(LanguageNotUsed.self),
   ]
 
   /// Attributes.
   static let fields: [RegisteredRule] = [
     RegisteredRule(FieldMissing.self),
+    RegisteredRule(FieldMisspelt.self),
+    RegisteredRule(ManifestCreated.self),
     RegisteredRule(FieldRecommended.self),
     RegisteredRule(FieldType.self),
     RegisteredRule(FieldEnumeration.self),

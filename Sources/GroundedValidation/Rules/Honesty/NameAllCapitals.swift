@@ -17,7 +17,7 @@ struct NameAllCapitals: Rule {
     where name.reference.featureType != .sign && name.property != "short_name" {
       let words = name.text.split { !$0.isLetter }
       let isLoud =
-        words.contains { $0.count >= 5 }
+        (words.contains { $0.count >= 5 } || words.count { $0.count >= 4 } >= 2)
         && words.allSatisfy { $0 == $0.uppercased()[...] && $0 != $0.lowercased()[...] }
       guard isLoud else { continue }
       report.add(Payload(name, "is written in capitals only"), about: name.reference)
@@ -27,6 +27,10 @@ struct NameAllCapitals: Rule {
   static let examples: [RuleExample] = [
     .failing("a hall that shouts") { plan in
       plan.set("hall-0", "name", ExamplePlan.en("DEPARTURES HALL"))
+      plan.mark("hall-0")
+    },
+    .failing("short words") { plan in
+      plan.set("hall-0", "name", ExamplePlan.en("GATE B12 DESK"))
       plan.mark("hall-0")
     },
     .passing("codes") { plan in plan.set("hall-0", "name", ExamplePlan.en("ATM B12")) },

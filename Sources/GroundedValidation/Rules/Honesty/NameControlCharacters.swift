@@ -10,7 +10,7 @@ struct NameControlCharacters: Rule {
     fix: "Write the name without line breaks, tabs and marks of direction.")
 
   static func check(_ scope: VenueScope, _ report: inout Reporter<Self>) {
-    for name in scope.names {
+    for name in scope.names + scope.plainTexts {
       let isBad = name.text.unicodeScalars.contains { scalar in
         switch scalar.properties.generalCategory {
         case .control, .privateUse, .unassigned, .surrogate, .lineSeparator, .paragraphSeparator:
@@ -31,6 +31,10 @@ struct NameControlCharacters: Rule {
     .failing("a mark that turns the text round") { plan in
       plan.set("hall-0", "name", ExamplePlan.en("Main\u{202E}Hall"))
       plan.mark("hall-0")
+    },
+    .failing("a telephone number with a tab") { plan in
+      plan.set("venue", "phone", .string("+44\t123456"))
+      plan.mark("venue")
     },
     .passing("accents and an Arabic joiner") { plan in
       plan.set("hall-0", "name", ExamplePlan.en("Café \u{645}\u{200C}\u{645}"))

@@ -32,25 +32,99 @@ extension VenueScope {
             category: category))
       }
     }
-    add(FeatureReference(id: venue.id, featureType: .venue), "name", venue.name)
-    for it in venue.buildings { add(it.reference, "name", it.name) }
+    let reference = FeatureReference(id: venue.id, featureType: .venue)
+    add(reference, "name", venue.name)
+    add(reference, "alt_name", venue.alternativeName)
+    for it in venue.buildings {
+      add(it.reference, "name", it.name)
+      add(it.reference, "alt_name", it.alternativeName)
+    }
     for it in venue.levels {
       add(it.reference, "name", it.name)
       add(it.reference, "short_name", it.shortName)
     }
-    for it in venue.sections { add(it.reference, "name", it.name, it.category) }
-    for it in venue.units { add(it.reference, "name", it.name, it.category) }
-    for it in venue.openings { add(it.reference, "name", it.name, it.category) }
-    for it in venue.fixtures { add(it.reference, "name", it.name, it.category) }
-    for it in venue.kiosks { add(it.reference, "name", it.name) }
-    for it in venue.geofences { add(it.reference, "name", it.name, it.category) }
-    for it in venue.amenitys { add(it.reference, "name", it.name, it.category) }
-    for it in venue.occupants { add(it.reference, "name", it.name, it.category) }
-    for it in venue.paths { add(it.reference, "name", it.name, it.category) }
-    for it in venue.connections { add(it.reference, "name", it.name, it.category) }
+    for it in venue.sections {
+      add(it.reference, "name", it.name, it.category)
+      add(it.reference, "alt_name", it.alternativeName, it.category)
+    }
+    for it in venue.units {
+      add(it.reference, "name", it.name, it.category)
+      add(it.reference, "alt_name", it.alternativeName, it.category)
+    }
+    for it in venue.openings {
+      add(it.reference, "name", it.name, it.category)
+      add(it.reference, "alt_name", it.alternativeName, it.category)
+    }
+    for it in venue.fixtures {
+      add(it.reference, "name", it.name, it.category)
+      add(it.reference, "alt_name", it.alternativeName, it.category)
+    }
+    for it in venue.kiosks {
+      add(it.reference, "name", it.name)
+      add(it.reference, "alt_name", it.alternativeName)
+    }
+    for it in venue.geofences {
+      add(it.reference, "name", it.name, it.category)
+      add(it.reference, "alt_name", it.alternativeName, it.category)
+    }
+    for it in venue.amenitys {
+      add(it.reference, "name", it.name, it.category)
+      add(it.reference, "alt_name", it.alternativeName, it.category)
+    }
+    for it in venue.occupants {
+      add(it.reference, "name", it.name, it.category)
+      add(it.reference, "alt_name", it.alternativeName, it.category)
+    }
+    for it in venue.paths {
+      add(it.reference, "name", it.name, it.category)
+      add(it.reference, "signposted_as", it.signpostedAs, it.category)
+      add(it.reference, "reversed_signposted_as", it.reversedSignpostedAs, it.category)
+    }
+    for it in venue.connections {
+      add(it.reference, "name", it.name, it.category)
+      for stop in it.stops { add(it.reference, "button", stop.button, it.category) }
+    }
     for it in venue.closures { add(it.reference, "reason", it.reason) }
     for it in venue.signs { add(it.reference, "text", it.text) }
     for it in venue.landmarks { add(it.reference, "name", it.name, it.category) }
+    for it in venue.sources { add(it.reference, "name", it.name) }
+    return result
+  }
+
+  /// Every other text that a traveller may be shown, in order.
+  var plainTexts: [NameWords.Name] {
+    var result: [NameWords.Name] = []
+    func add(_ reference: FeatureReference, _ property: String, _ text: String?) {
+      guard let text else { return }
+      result.append(
+        NameWords.Name(
+          reference: reference, property: property, language: venue.language, text: text,
+          category: nil))
+    }
+    let reference = FeatureReference(id: venue.id, featureType: .venue)
+    add(reference, "phone", venue.phone)
+    add(reference, "website", venue.website)
+    for it in venue.addresses {
+      add(it.reference, "address", it.address)
+      add(it.reference, "unit", it.unit)
+      add(it.reference, "locality", it.locality)
+      add(it.reference, "province", it.province)
+      add(it.reference, "country", it.country)
+      add(it.reference, "postal_code", it.postalCode)
+    }
+    for it in venue.amenitys {
+      add(it.reference, "phone", it.phone)
+      add(it.reference, "website", it.website)
+    }
+    for it in venue.occupants {
+      add(it.reference, "phone", it.phone)
+      add(it.reference, "website", it.website)
+    }
+    for it in venue.paths { add(it.reference, "surface", it.surface) }
+    for it in venue.sources {
+      add(it.reference, "publisher", it.publisher)
+      add(it.reference, "licence", it.licence)
+    }
     return result
   }
 }
