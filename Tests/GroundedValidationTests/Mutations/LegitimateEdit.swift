@@ -8,7 +8,7 @@ enum LegitimateEdit: String, CaseIterable {
   case anotherShape
   case fewerFeatures
   case moreFeatures
-  case anotherIdentifier
+  case furtherAttribute
 
   /// Why no validator can know that the change is wrong.
   var reason: String {
@@ -23,12 +23,53 @@ enum LegitimateEdit: String, CaseIterable {
       "Another closed shape without crossings, or point or line, inside of the venue."
     case .fewerFeatures: "Nothing names the feature: the building may do without it."
     case .moreFeatures: "A further feature with its own identifier."
-    case .anotherIdentifier: "A new identifier of the right form that nothing else has or names."
+    case .furtherAttribute:
+      "An attribute of the airport's own beside those of the standard: nothing reads it."
+    }
+  }
+
+  /// Whether a feature contradicts what stands beside it: each is a fault that a validator can see.
+  static func isContradicted(_ id: String, _ setting: ArchiveSetting) -> Bool {
+    guard let feature = setting.feature(id), let type = setting.typeOfIdentifier[id] else {
+      return false
+    }
+    let shape = feature["geometry"]
+    func text(_ name: String) -> String? { feature["properties"]?[name]?.string }
+    func isBeyond(_ shape: MutableJSON?, _ other: String?, by metres: Double) -> Bool {
+      setting.excess(shape, beyond: other).map { $0 > metres } ?? false
+    }
+    if isBeyond(shape, text("level_id"), by: 3) { return true }
+    for moment in ["observed", "retrieved"] {
+      // The day after that of the data.
+      if let text = text(moment), text > "2026-10-21T23" { return true }
+    }
+    let properties = feature["properties"]
+    switch type {
+    case "amenity":
+      let units = (properties?["unit_ids"]?.elements ?? []).map(\.string)
+      return !units.isEmpty && units.allSatisfy { isBeyond(shape, $0, by: 3) }
+    case "anchor": return isBeyond(shape, text("unit_id"), by: 3)
+    case "kiosk", "fixture":
+      guard let anchor = setting.feature(text("anchor_id")) else { return false }
+      return isBeyond(anchor["geometry"], id, by: 10)
+    case "connection":
+      return (properties?["stops"]?.elements ?? []).contains {
+        isBeyond($0["point"], $0["unit_id"]?.string, by: 5)
+      }
+    case "landmark":
+      guard let other = setting.feature(properties?["feature"]?["id"]?.string) else {
+        return false
+      }
+      let level = other["properties"]?["level_id"]
+      return level != nil && level != properties?["level_id"]
+        || isBeyond(shape, other["id"]?.string, by: 30)
+    default: return false
     }
   }
 
   /// What kind of edit a change is; nil where it is none.
   init?(_ change: ArchiveChange, before: ArchiveSetting, after: ArchiveSetting) {
+    if Self.isContradicted(change.id, after) { return nil }
     switch change.what {
     case .unreadable: return nil
     case .removed(let feature):
@@ -45,8 +86,12 @@ enum LegitimateEdit: String, CaseIterable {
         self = .anotherShape
         return
       }
-      guard isProperty || change.id.isEmpty,
-        let domain = ValueDomain.domains(of: change.type)[name],
+      let domains = ValueDomain.domains(of: change.type)
+      if isProperty, !domains.isEmpty, domains[name] == nil, new != nil {
+        self = .furtherAttribute
+        return
+      }
+      guard isProperty || change.id.isEmpty, let domain = domains[name],
         domain.accepts(new, of: change.type, in: after)
       else { return nil }
       self.init(domain, new)
@@ -56,12 +101,12 @@ enum LegitimateEdit: String, CaseIterable {
   private init(_ domain: ValueDomain, _ new: MutableJSON?) {
     switch domain {
     case .optional(let inner):
-      if new == nil || new == .null {
+      if new == nil || new == .null || new == .text("") {
         self = .leftOut
       } else {
         self.init(inner, new)
       }
-    case .words, .labels, .text: self = .anotherName
+    case .words, .labels, .wordsOrLabels, .text: self = .anotherName
     case .identifier, .reference, .list(.identifier), .list(.reference), .stops:
       self = .anotherReference
     case .hours, .dateTime, .duration: self = .anotherTime

@@ -32,7 +32,7 @@ import Testing
     var longest = (seconds: 0.0, seed: -1)
     for seed in Self.seeds {
       let (archive, kind, words) = judge.mutator.mutated(seed)
-      let what = "change \(seed), \(kind.rawValue): \(words)"
+      let what = "change \(seed), \(kind.rawValue): \(words.replacing("\n", with: " "))"
       let start = Self.processorSeconds()
       let verdict = try judge.verdict(archive)
       let seconds = Self.processorSeconds() - start

@@ -11,6 +11,8 @@ indirect enum ValueDomain: Sendable {
   case words
   /// Labels by language.
   case labels
+  /// One or the other.
+  case wordsOrLabels
   /// Any text that is not empty and has no control characters.
   case text
   case number(ClosedRange<Double>)
@@ -35,13 +37,18 @@ indirect enum ValueDomain: Sendable {
   func accepts(_ value: MutableJSON?, of type: String, in setting: ArchiveSetting) -> Bool {
     switch self {
     case .optional(let domain):
-      value == nil || value == .null || domain.accepts(value, of: type, in: setting)
+      // An empty text counts as none.
+      value == nil || value == .null || value == .text("")
+        || domain.accepts(value, of: type, in: setting)
     case .words: value?.string.map(Self.isReadable) ?? false
     case .labels:
       !(value?.members.isEmpty ?? true)
         && value?.members.allSatisfy {
           Self.isLanguage($0.key) && $0.value.string.map(Self.isReadable) ?? false
         } ?? false
+    case .wordsOrLabels:
+      Self.words.accepts(value, of: type, in: setting)
+        || Self.labels.accepts(value, of: type, in: setting)
     case .text: value?.string.map { Self.isClean($0) } ?? false
     case .number(let range): value?.double.map(range.contains) ?? false
     case .whole(let range):
@@ -122,7 +129,8 @@ indirect enum ValueDomain: Sendable {
     let words = text.split { !$0.isLetter }
     return isClean(text) && !letters.contains { $0.value > 0x24F }
       && !text.unicodeScalars.contains { $0.properties.isEmojiPresentation }
-      && !(words.contains { $0.count > 3 } && text == text.uppercased())
+      && !((words.count { $0.count > 3 } > 1 || words.contains { $0.count > 4 })
+        && text == text.uppercased())
   }
 
   private static func isLanguage(_ tag: String) -> Bool {
@@ -156,7 +164,7 @@ indirect enum ValueDomain: Sendable {
     ],
     "routing": ["time_zone": .choice(["Europe/London", "Europe/Paris", "UTC"])],
     "address": [
-      "address": .words, "locality": .words, "country": .text, "province": .optional(.text),
+      "address": .text, "locality": .text, "country": .text, "province": .optional(.text),
       "postal_code": .optional(.text), "unit": .optional(.text),
       "postal_code_ext": .optional(.text), "postal_code_vanity": .optional(.text),
     ],
@@ -251,7 +259,7 @@ indirect enum ValueDomain: Sendable {
       "car_width": .optional(.number(0.3...20)), "car_depth": .optional(.number(0.3...20)),
       "stair_count": .optional(.whole(-1_000...1_000)), "flights": .optional(.whole(0...100)),
       "handrail": .optional(.choice(["both", "left", "right", "none"])),
-      "max_slope": .optional(.number(-1...1)), "traversal_time": .optional(.number(0...7_200)),
+      "max_slope": .optional(.number(-1...1)), "traversal_time": .optional(.number(2...7_200)),
       "hours": .optional(.hours), "state": .optional(.choice(["open", "closed"])),
       "observed": .optional(.dateTime),
     ],
@@ -270,7 +278,7 @@ indirect enum ValueDomain: Sendable {
       "name": .optional(.labels), "category": .optional(.text), "identifiable": .optional(.flag),
     ],
     "source": [
-      "status": .choice(["illustrative", "surveyed", "live"]), "name": .optional(.words),
+      "status": .choice(["illustrative", "surveyed", "live"]), "name": .optional(.wordsOrLabels),
       "publisher": .optional(.words), "licence": .optional(.text),
       "observed": .optional(.dateTime), "retrieved": .optional(.dateTime),
       "valid_for": .optional(.duration), "applies_to": .optional(.list(.reference)),
