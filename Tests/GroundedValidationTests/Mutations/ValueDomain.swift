@@ -25,6 +25,7 @@ indirect enum ValueDomain: Sendable {
   case identifier([String])
   case reference
   case hours
+  case language
   case dateTime
   case duration
   case point
@@ -69,6 +70,7 @@ indirect enum ValueDomain: Sendable {
         $0 == value?["feature_type"]?.string
       } ?? false
     case .hours: value?.string.map { (try? OpeningHours($0)) != nil } ?? false
+    case .language: value?.string.map(Self.isLanguage) ?? false
     case .dateTime: value?.string.map { (try? Instant(rfc3339: $0)) != nil } ?? false
     case .duration: value?.string.map { $0.first == "P" && $0.count > 2 } ?? false
     case .point: Self.isPoint(value, in: setting)
@@ -96,7 +98,7 @@ indirect enum ValueDomain: Sendable {
     let domains: [String: ValueDomain] = [
       "level_id": .identifier(["level"]), "unit_id": .optional(.identifier(["unit"])),
       "point": .optional(.point), "button": .optional(.labels),
-      "door_side": .optional(.choice(["same", "opposite", "left", "right"])),
+      "door_side": .optional(.choice(["same", "opposite", "left", "right", "front", "back"])),
     ]
     return stop["level_id"] != nil
       && stop.members.allSatisfy {
@@ -160,7 +162,7 @@ indirect enum ValueDomain: Sendable {
 
   private static let table: [String: [String: ValueDomain]] = [
     "manifest": [
-      "language": .choice(["en", "fr"]), "created": .dateTime, "generated_by": .optional(.text),
+      "language": .language, "created": .dateTime, "generated_by": .optional(.text),
     ],
     "routing": ["time_zone": .choice(["Europe/London", "Europe/Paris", "UTC"])],
     "address": [

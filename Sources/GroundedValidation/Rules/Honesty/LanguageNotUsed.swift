@@ -22,7 +22,9 @@ struct LanguageNotUsed: Rule {
   static func check(_ scope: VenueScope, _ report: inout Reporter<Self>) {
     func base(_ tag: String) -> Substring { tag.lowercased().prefix { $0 != "-" } }
     let language = base(scope.venue.language)
-    let names = scope.names
+    // Features of the extension may have plain texts, which count as of this language.
+    let plain: Set<FeatureType> = [.path, .connection, .closure, .sign, .landmark, .source]
+    let names = scope.names.filter { !plain.contains($0.reference.featureType) }
     guard !names.isEmpty, !names.contains(where: { base($0.language) == language }) else { return }
     report.add(
       Payload(word: String(scope.venue.language.prefix(60))),

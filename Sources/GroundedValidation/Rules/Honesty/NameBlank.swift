@@ -17,8 +17,10 @@ struct NameBlank: Rule {
     fix: "Write the name, or null where there is none.", basis: "OGC 20-094, LABELS")
 
   static func check(_ scope: RecordScope, _ report: inout Reporter<Self>) {
-    scope.forEachLabel { property, _, label in
-      let isBlank = label.string?.allSatisfy(\.isWhitespace) ?? (label.kind == .object)
+    scope.forEachLabel { property, language, label in
+      let isBlank =
+        label.string?.allSatisfy(\.isWhitespace)
+        ?? (label.kind == .object || label.isNull && language != nil)
       guard isBlank else { return }
       report.add(
         Payload(property: property), about: scope.reference,
@@ -34,6 +36,15 @@ struct NameBlank: Rule {
     .failing("labels in no language") { plan in
       plan.set("hall-0", "name", .object([]))
       plan.mark("hall-0", "name")
+    },
+    .failing("null in place of the text in a language") { plan in
+      plan.file(
+        "building.geojson",
+        #"""
+        {"type":"FeatureCollection","features":[
+        {"type":"Feature","id":"building","feature_type":"building","geometry":null,
+        "properties":{"category":"unspecified","address_id":"address","name":{"en":↓null}}}]}
+        """#)
     },
     .passing("a hall without a name") { plan in plan.set("hall-0", "name", .null) },
   ]
