@@ -255,8 +255,8 @@
         </navi:GeneralSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="e4dc8ef2-997c-8526-9c49-d7d7bb12de7d">
-          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
+        <core:CellSpace gml:id="e4dc8ef2-997c-8526-9c49-d7d7bb12de7d">
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; obstacle=&quot;structure&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G13" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -268,8 +268,7 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">structure</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="d70401b4-67c3-8107-b575-f0c92bf8102f">
@@ -1052,8 +1051,8 @@
         </navi:TransitionSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_79752e3c-17f8-862b-bac8-faa3a7b0cfa6">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="_79752e3c-17f8-862b-bac8-faa3a7b0cfa6">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;structure&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G52" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -1065,12 +1064,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">structure</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_2a9cf80d-8439-8241-9dac-0f2294470117">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="_2a9cf80d-8439-8241-9dac-0f2294470117">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;structure&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G53" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -1082,8 +1080,7 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">structure</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="b1e5e6fb-f839-8813-8411-5fb9d34be5b0">
@@ -1689,8 +1686,8 @@
         </navi:GeneralSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="d7d0046b-8e6a-8ec7-9212-c01a9037cd00">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="d7d0046b-8e6a-8ec7-9212-c01a9037cd00">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;structure&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G82" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -1702,8 +1699,7 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">structure</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:TransitionSpace gml:id="f3b83f84-c60c-8bf2-b79e-f9de65a63689">
@@ -2478,8 +2474,8 @@
         </navi:TransitionSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_1ae718d6-89a6-80cb-9ea5-1ff315a1dfbe">
-          <gml:description>storey=&quot;Level 3, Lounges&quot;;</gml:description>
+        <core:CellSpace gml:id="_1ae718d6-89a6-80cb-9ea5-1ff315a1dfbe">
+          <gml:description>storey=&quot;Level 3, Lounges&quot;; obstacle=&quot;opentobelow&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G120" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -2491,8 +2487,7 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">opentobelow</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:GeneralSpace gml:id="a33e4ce3-9295-8ac9-8d6c-64b2dcb6bf7c">
@@ -2818,8 +2813,8 @@
         </navi:GeneralSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_262858ef-6876-8fda-921b-a6d04ea90c38">
-          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.00252264 53.500485194&quot;;</gml:description>
+        <core:CellSpace gml:id="_262858ef-6876-8fda-921b-a6d04ea90c38">
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.00252264 53.500485194&quot;; obstacle=&quot;boardinggate.desk&quot;;</gml:description>
           <gml:name>Gate A01 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2832,12 +2827,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">boardinggate.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_49313b3b-bb8e-8ffd-8f32-a7f8028efd7f">
-          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.002420167 53.500170716499994&quot;;</gml:description>
+        <core:CellSpace gml:id="_49313b3b-bb8e-8ffd-8f32-a7f8028efd7f">
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.002420167 53.500170716499994&quot;; obstacle=&quot;boardinggate.desk&quot;;</gml:description>
           <gml:name>Gate A02 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2850,12 +2844,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">boardinggate.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_35dad687-a34b-872b-a427-51b6d8a424ba">
-          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.0020193175 53.50013837&quot;;</gml:description>
+        <core:CellSpace gml:id="_35dad687-a34b-872b-a427-51b6d8a424ba">
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.0020193175 53.50013837&quot;; obstacle=&quot;boardinggate.desk&quot;;</gml:description>
           <gml:name>Gate A03 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2868,12 +2861,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">boardinggate.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_2dc3e168-5598-8fe5-98c2-bb666defe056">
-          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.002802933 53.500041331&quot;;</gml:description>
+        <core:CellSpace gml:id="_2dc3e168-5598-8fe5-98c2-bb666defe056">
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.002802933 53.500041331&quot;; obstacle=&quot;boardinggate.desk&quot;;</gml:description>
           <gml:name>Gate A04 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2886,12 +2878,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">boardinggate.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_4d94fe04-cb64-8e9b-9536-e16e65c362c2">
-          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.002983768 53.50013837&quot;;</gml:description>
+        <core:CellSpace gml:id="_4d94fe04-cb64-8e9b-9536-e16e65c362c2">
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.002983768 53.50013837&quot;; obstacle=&quot;boardinggate.desk&quot;;</gml:description>
           <gml:name>Gate A05 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2904,12 +2895,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">boardinggate.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_838d2d51-0c56-819b-91ce-d3310dccdbaa">
-          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.003104324 53.500041331&quot;;</gml:description>
+        <core:CellSpace gml:id="_838d2d51-0c56-819b-91ce-d3310dccdbaa">
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.003104324 53.500041331&quot;; obstacle=&quot;boardinggate.desk&quot;;</gml:description>
           <gml:name>Gate A06 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2922,12 +2912,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">boardinggate.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_7c803e1b-489d-884b-80b9-08dda0cce648">
-          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.0032248799999999 53.50013837&quot;;</gml:description>
+        <core:CellSpace gml:id="_7c803e1b-489d-884b-80b9-08dda0cce648">
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.0032248799999999 53.50013837&quot;; obstacle=&quot;boardinggate.desk&quot;;</gml:description>
           <gml:name>Gate A07 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2940,12 +2929,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">boardinggate.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="d1f70be2-5973-86f6-88ce-66d1de91aba9">
-          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.0035172289999998 53.500170716499994&quot;;</gml:description>
+        <core:CellSpace gml:id="d1f70be2-5973-86f6-88ce-66d1de91aba9">
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.0035172289999998 53.500170716499994&quot;; obstacle=&quot;boardinggate.desk&quot;;</gml:description>
           <gml:name>Gate A08 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2958,12 +2946,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">boardinggate.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_0d43b577-8dee-88b1-8d83-85da5b562daa">
-          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.0037673835 53.500041331&quot;;</gml:description>
+        <core:CellSpace gml:id="_0d43b577-8dee-88b1-8d83-85da5b562daa">
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.0037673835 53.500041331&quot;; obstacle=&quot;boardinggate.desk&quot;;</gml:description>
           <gml:name>Gate A09 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2976,12 +2963,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">boardinggate.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_7edcfd05-0cfe-8278-8e55-8f7601ee4ae8">
-          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.0035172289999998 53.500449254&quot;;</gml:description>
+        <core:CellSpace gml:id="_7edcfd05-0cfe-8278-8e55-8f7601ee4ae8">
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.0035172289999998 53.500449254&quot;; obstacle=&quot;boardinggate.desk&quot;;</gml:description>
           <gml:name>Gate A10 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -2994,12 +2980,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">boardinggate.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="cd4760be-f0a5-84cd-bc67-fb026c141a95">
-          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.0034147565 53.500826626999995&quot;;</gml:description>
+        <core:CellSpace gml:id="cd4760be-f0a5-84cd-bc67-fb026c141a95">
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.0034147565 53.500826626999995&quot;; obstacle=&quot;boardinggate.desk&quot;;</gml:description>
           <gml:name>Gate A11 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3012,12 +2997,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">boardinggate.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_8ec7a4dc-c519-8dd8-8c1f-705ef362ec40">
-          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.0035172289999998 53.500772716499995&quot;;</gml:description>
+        <core:CellSpace gml:id="_8ec7a4dc-c519-8dd8-8c1f-705ef362ec40">
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.0035172289999998 53.500772716499995&quot;; obstacle=&quot;boardinggate.desk&quot;;</gml:description>
           <gml:name>Gate A12 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3030,12 +3014,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">boardinggate.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_54dbe3af-ca15-835a-bd84-324028afb92b">
-          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.0029406454999998 53.5015392125&quot;;</gml:description>
+        <core:CellSpace gml:id="_54dbe3af-ca15-835a-bd84-324028afb92b">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.0029406454999998 53.5015392125&quot;; obstacle=&quot;boardinggate.desk&quot;;</gml:description>
           <gml:name>Gate B01 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3048,12 +3031,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">boardinggate.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_3e7dcc02-8a67-8dd8-a9fc-bbf9328c7327">
-          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.002778822 53.501518478&quot;;</gml:description>
+        <core:CellSpace gml:id="_3e7dcc02-8a67-8dd8-a9fc-bbf9328c7327">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.002778822 53.501518478&quot;; obstacle=&quot;boardinggate.desk&quot;;</gml:description>
           <gml:name>Gate B02 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3066,12 +3048,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">boardinggate.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_86749f43-c718-89ee-8df5-05fb816905f4">
-          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.002824726 53.501705091&quot;;</gml:description>
+        <core:CellSpace gml:id="_86749f43-c718-89ee-8df5-05fb816905f4">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.002824726 53.501705091&quot;; obstacle=&quot;boardinggate.desk&quot;;</gml:description>
           <gml:name>Gate B03 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3084,12 +3065,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">boardinggate.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="bee7a267-8bbb-80c9-ad82-bfd6f9743093">
-          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.0026629025 53.5016843565&quot;;</gml:description>
+        <core:CellSpace gml:id="bee7a267-8bbb-80c9-ad82-bfd6f9743093">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.0026629025 53.5016843565&quot;; obstacle=&quot;boardinggate.desk&quot;;</gml:description>
           <gml:name>Gate B04 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3102,12 +3082,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">boardinggate.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_15551939-1c77-80d3-b863-925615d82d35">
-          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.002708806499999 53.501870969500004&quot;;</gml:description>
+        <core:CellSpace gml:id="_15551939-1c77-80d3-b863-925615d82d35">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.002708806499999 53.501870969500004&quot;; obstacle=&quot;boardinggate.desk&quot;;</gml:description>
           <gml:name>Gate B05 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3120,12 +3099,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">boardinggate.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="f69d9871-df8e-8baf-b05c-69bb32092b67">
-          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.0025353909999999 53.5018668225&quot;;</gml:description>
+        <core:CellSpace gml:id="f69d9871-df8e-8baf-b05c-69bb32092b67">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.0025353909999999 53.5018668225&quot;; obstacle=&quot;boardinggate.desk&quot;;</gml:description>
           <gml:name>Gate B06 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3138,12 +3116,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">boardinggate.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="e660407c-16d7-8eea-858e-55a4ab2679bb">
-          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.0026276628471293 53.502220696500004&quot;;</gml:description>
+        <core:CellSpace gml:id="e660407c-16d7-8eea-858e-55a4ab2679bb">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.0026276628471293 53.502220696500004&quot;; obstacle=&quot;boardinggate.desk&quot;;</gml:description>
           <gml:name>Gate B07 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3156,12 +3133,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">boardinggate.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="a3b07a89-87c8-8d57-9c7b-ef4157d5f9ce">
-          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.002324186000002 53.502295203&quot;;</gml:description>
+        <core:CellSpace gml:id="a3b07a89-87c8-8d57-9c7b-ef4157d5f9ce">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.002324186000002 53.502295203&quot;; obstacle=&quot;boardinggate.desk&quot;;</gml:description>
           <gml:name>Gate B08 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3174,12 +3150,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">boardinggate.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="a747a2cc-72bb-8f6b-aa84-defd801b3077">
-          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.0021992244999989 53.5021142575&quot;;</gml:description>
+        <core:CellSpace gml:id="a747a2cc-72bb-8f6b-aa84-defd801b3077">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.0021992244999989 53.5021142575&quot;; obstacle=&quot;boardinggate.desk&quot;;</gml:description>
           <gml:name>Gate B09 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3192,12 +3167,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">boardinggate.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_15eb1e4b-0fa8-8bd9-96f2-9d3d9370e8b9">
-          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.001506953 53.501288460000005&quot;;</gml:description>
+        <core:CellSpace gml:id="_15eb1e4b-0fa8-8bd9-96f2-9d3d9370e8b9">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.001506953 53.501288460000005&quot;; obstacle=&quot;boardinggate.desk&quot;;</gml:description>
           <gml:name>Gate B10 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3210,12 +3184,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">boardinggate.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_704e3753-a8ec-8fec-a4d3-089ba7bdb181">
-          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.001235702 53.501191421&quot;;</gml:description>
+        <core:CellSpace gml:id="_704e3753-a8ec-8fec-a4d3-089ba7bdb181">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.001235702 53.501191421&quot;; obstacle=&quot;boardinggate.desk&quot;;</gml:description>
           <gml:name>Gate B11 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3228,12 +3201,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">boardinggate.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="b0d6760c-ffbf-84f7-a346-3b9f9d6e4933">
-          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.000904172 53.501288460000005&quot;;</gml:description>
+        <core:CellSpace gml:id="b0d6760c-ffbf-84f7-a346-3b9f9d6e4933">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.000904172 53.501288460000005&quot;; obstacle=&quot;boardinggate.desk&quot;;</gml:description>
           <gml:name>Gate B12 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3246,12 +3218,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">boardinggate.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="ac2afe4d-902f-84a5-9b90-afd5786de685">
-          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.000512364 53.501191421&quot;;</gml:description>
+        <core:CellSpace gml:id="ac2afe4d-902f-84a5-9b90-afd5786de685">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.000512364 53.501191421&quot;; obstacle=&quot;boardinggate.desk&quot;;</gml:description>
           <gml:name>Gate B13 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3264,12 +3235,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">boardinggate.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="e575f093-edff-8370-92c9-6c16a16aecdc">
-          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.0006630595 53.501288460000005&quot;;</gml:description>
+        <core:CellSpace gml:id="e575f093-edff-8370-92c9-6c16a16aecdc">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.0006630595 53.501288460000005&quot;; obstacle=&quot;boardinggate.desk&quot;;</gml:description>
           <gml:name>Gate B14 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3282,12 +3252,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">boardinggate.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_1f2b52e0-6797-8dac-862c-382f683ebc9c">
-          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.0002109735 53.501191421&quot;;</gml:description>
+        <core:CellSpace gml:id="_1f2b52e0-6797-8dac-862c-382f683ebc9c">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.0002109735 53.501191421&quot;; obstacle=&quot;boardinggate.desk&quot;;</gml:description>
           <gml:name>Gate B15 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3300,12 +3269,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">boardinggate.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_8df86dc1-e7ff-840e-8383-8a7fab96fe92">
-          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.0001506949999999 53.501288460000005&quot;;</gml:description>
+        <core:CellSpace gml:id="_8df86dc1-e7ff-840e-8383-8a7fab96fe92">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.0001506949999999 53.501288460000005&quot;; obstacle=&quot;boardinggate.desk&quot;;</gml:description>
           <gml:name>Gate B16 Desk</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3318,12 +3286,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">boardinggate.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_77f8ddad-4b6b-868d-b0f3-e041a86ca427">
-          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
+        <core:CellSpace gml:id="_77f8ddad-4b6b-868d-b0f3-e041a86ca427">
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; obstacle=&quot;obstruction&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G165" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3335,12 +3302,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">obstruction</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_612eade7-8e6f-8bb3-84e2-15417fca5b06">
-          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
+        <core:CellSpace gml:id="_612eade7-8e6f-8bb3-84e2-15417fca5b06">
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; obstacle=&quot;furniture&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G166" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3352,12 +3318,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">furniture</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="dccd81a5-3720-8180-8e30-6b7f270a9d76">
-          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
+        <core:CellSpace gml:id="dccd81a5-3720-8180-8e30-6b7f270a9d76">
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; obstacle=&quot;immigration.desk&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G167" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3369,12 +3334,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">immigration.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_8db53e28-55c8-8122-a0b9-e3b650c28e5e">
-          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
+        <core:CellSpace gml:id="_8db53e28-55c8-8122-a0b9-e3b650c28e5e">
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; obstacle=&quot;immigration.desk&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G168" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3386,12 +3350,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">immigration.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="a7ff5ef1-8b3e-8b7a-a59e-666657211e5a">
-          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
+        <core:CellSpace gml:id="a7ff5ef1-8b3e-8b7a-a59e-666657211e5a">
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; obstacle=&quot;immigration.desk&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G169" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3403,12 +3366,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">immigration.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_0006c8ca-964e-8ef6-a441-b76d06a5c6b2">
-          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.004219469 53.501123135&quot;;</gml:description>
+        <core:CellSpace gml:id="_0006c8ca-964e-8ef6-a441-b76d06a5c6b2">
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.004219469 53.501123135&quot;; obstacle=&quot;baggagecarousel&quot;;</gml:description>
           <gml:name>Carousel 1</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3421,12 +3383,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">baggagecarousel</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_1e29323a-0c9a-83f9-aee0-924546cd9fd2">
-          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.004460582 53.501123135&quot;;</gml:description>
+        <core:CellSpace gml:id="_1e29323a-0c9a-83f9-aee0-924546cd9fd2">
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.004460582 53.501123135&quot;; obstacle=&quot;baggagecarousel&quot;;</gml:description>
           <gml:name>Carousel 2</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3439,12 +3400,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">baggagecarousel</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_18dfaddc-61c9-8f09-9d3c-b28d3c1306ba">
-          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.004701695 53.501123135&quot;;</gml:description>
+        <core:CellSpace gml:id="_18dfaddc-61c9-8f09-9d3c-b28d3c1306ba">
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.004701695 53.501123135&quot;; obstacle=&quot;baggagecarousel&quot;;</gml:description>
           <gml:name>Carousel 3</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3457,12 +3417,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">baggagecarousel</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_06360519-eb13-8767-8fa0-e61b03a2740f">
-          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
+        <core:CellSpace gml:id="_06360519-eb13-8767-8fa0-e61b03a2740f">
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; obstacle=&quot;obstruction&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G173" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3474,12 +3433,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">obstruction</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="ab15bdf1-3bc4-8d86-b745-2e79cd80e63d">
-          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
+        <core:CellSpace gml:id="ab15bdf1-3bc4-8d86-b745-2e79cd80e63d">
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; obstacle=&quot;obstruction&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G174" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3491,12 +3449,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">obstruction</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_70dc5cd1-c00f-898f-941e-7dfe56efce40">
-          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
+        <core:CellSpace gml:id="_70dc5cd1-c00f-898f-941e-7dfe56efce40">
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; obstacle=&quot;obstruction&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G175" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3508,12 +3465,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">obstruction</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_95a95c85-e0bb-8fb9-924b-d268a0afd5f0">
-          <gml:description>storey=&quot;Level 1, Arrivals&quot;;</gml:description>
+        <core:CellSpace gml:id="_95a95c85-e0bb-8fb9-924b-d268a0afd5f0">
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; obstacle=&quot;desk&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G176" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3525,12 +3481,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_179ea061-7b9a-860f-96b8-31615fa194b0">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="_179ea061-7b9a-860f-96b8-31615fa194b0">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;furniture&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G177" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3542,12 +3497,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">furniture</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="e1843eaa-51dc-89ef-9b95-a2baeca7b17e">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="e1843eaa-51dc-89ef-9b95-a2baeca7b17e">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;furniture&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G178" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3559,12 +3513,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">furniture</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_67a2f7be-c058-8fa2-99da-2981193b7f2c">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="_67a2f7be-c058-8fa2-99da-2981193b7f2c">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;desk&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G179" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3576,12 +3529,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="dc6070cd-7266-85c5-a0b9-83d5c816e0fb">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="dc6070cd-7266-85c5-a0b9-83d5c816e0fb">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;obstruction&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G180" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3593,12 +3545,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">obstruction</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_391d6a4d-828c-86b4-9f17-892512ca9681">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="_391d6a4d-828c-86b4-9f17-892512ca9681">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;obstruction&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G181" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3610,12 +3561,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">obstruction</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="a9a9774b-670a-8054-a9cc-3d98d6b0e937">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="a9a9774b-670a-8054-a9cc-3d98d6b0e937">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;obstruction&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G182" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3627,12 +3577,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">obstruction</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_825d9f41-85df-8f96-b7b8-c060658a5aea">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="_825d9f41-85df-8f96-b7b8-c060658a5aea">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;obstruction&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G183" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3644,12 +3593,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">obstruction</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="b9f9c9c0-1189-8af6-b635-9cffb84e2312">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="b9f9c9c0-1189-8af6-b635-9cffb84e2312">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;furniture&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G184" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3661,12 +3609,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">furniture</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_0f640d22-9430-8737-9917-8966f8c7fafa">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="_0f640d22-9430-8737-9917-8966f8c7fafa">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;furniture&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G185" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3678,12 +3625,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">furniture</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_7592b900-3872-8778-98be-e5325864f948">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="_7592b900-3872-8778-98be-e5325864f948">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;furniture&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G186" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3695,12 +3641,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">furniture</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_1a445271-36f4-82d5-a450-1b801eb6b86e">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="_1a445271-36f4-82d5-a450-1b801eb6b86e">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;obstruction&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G187" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3712,12 +3657,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">obstruction</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_8d3ab707-ddfd-867f-9838-9f58868a5002">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="_8d3ab707-ddfd-867f-9838-9f58868a5002">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;obstruction&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G188" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3729,12 +3673,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">obstruction</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_0542c257-a055-819d-ab9c-064b95b73e2f">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="_0542c257-a055-819d-ab9c-064b95b73e2f">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;obstruction&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G189" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3746,12 +3689,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">obstruction</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_3f5d9bb0-dd03-8c33-a0c6-d4309c480d78">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="_3f5d9bb0-dd03-8c33-a0c6-d4309c480d78">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;obstruction&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G190" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3763,12 +3705,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">obstruction</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_30c23bbc-376e-895d-b0af-d62f809a1922">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="_30c23bbc-376e-895d-b0af-d62f809a1922">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;obstruction&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G191" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3780,12 +3721,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">obstruction</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_56e26ac8-3a8b-8ded-9378-e9f8419af3d6">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="_56e26ac8-3a8b-8ded-9378-e9f8419af3d6">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;obstruction&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G192" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3797,12 +3737,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">obstruction</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="cc905c17-75d0-8e75-9004-263aae25788f">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="cc905c17-75d0-8e75-9004-263aae25788f">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;obstruction&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G193" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3814,12 +3753,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">obstruction</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_8037bee1-3fc9-8a8b-80bd-73c6dc1b8ac6">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="_8037bee1-3fc9-8a8b-80bd-73c6dc1b8ac6">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;obstruction&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G194" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3831,12 +3769,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">obstruction</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_4ae305cd-88b8-80f1-b96b-ba6027cbe567">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="_4ae305cd-88b8-80f1-b96b-ba6027cbe567">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;obstruction&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G195" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3848,12 +3785,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">obstruction</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="aa960c63-911a-8566-93ad-736b5c0e6e70">
-          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.003910544 53.501233202&quot;;</gml:description>
+        <core:CellSpace gml:id="aa960c63-911a-8566-93ad-736b5c0e6e70">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.003910544 53.501233202&quot;; obstacle=&quot;obstruction&quot;;</gml:description>
           <gml:name>Propeller Sculpture</gml:name>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
@@ -3866,12 +3802,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">obstruction</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_8e26be33-ac99-8fcf-a1fc-6291c03f7441">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="_8e26be33-ac99-8fcf-a1fc-6291c03f7441">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;furniture&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G197" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3883,12 +3818,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">furniture</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="b32025ac-24cd-890c-a0a8-de6862c6d07b">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="b32025ac-24cd-890c-a0a8-de6862c6d07b">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;furniture&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G198" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3900,12 +3834,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">furniture</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="def81c79-fc01-85e9-a94d-97dd4fc0b52f">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="def81c79-fc01-85e9-a94d-97dd4fc0b52f">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;securityequipment&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G199" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3917,12 +3850,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">securityequipment</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="d38efe37-3f1e-88a5-b43e-7ffaf6e9b114">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="d38efe37-3f1e-88a5-b43e-7ffaf6e9b114">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;securityequipment&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G200" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3934,12 +3866,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">securityequipment</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_6f784b9f-d47d-8ddf-9e25-cb6e3ded790c">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="_6f784b9f-d47d-8ddf-9e25-cb6e3ded790c">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;securityequipment&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G201" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3951,12 +3882,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">securityequipment</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_9f22dc6d-0575-8d8d-80cb-d1dd297f1498">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="_9f22dc6d-0575-8d8d-80cb-d1dd297f1498">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;securityequipment&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G202" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3968,12 +3898,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">securityequipment</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_5dd5c59e-3822-878e-8ecf-5bdd58ef8d36">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="_5dd5c59e-3822-878e-8ecf-5bdd58ef8d36">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;checkin.desk&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G203" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -3985,12 +3914,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">checkin.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_23ecd087-c310-8adf-8588-d76abc30cf56">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="_23ecd087-c310-8adf-8588-d76abc30cf56">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;checkin.desk&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G204" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4002,12 +3930,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">checkin.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="f9cbe9b9-4fb0-8d3b-81ab-20bc64f7017f">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="f9cbe9b9-4fb0-8d3b-81ab-20bc64f7017f">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;checkin.desk&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G205" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4019,12 +3946,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">checkin.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="e91f5486-5085-8281-bc39-6420ff2cc4e6">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="e91f5486-5085-8281-bc39-6420ff2cc4e6">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;checkin.desk&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G206" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4036,12 +3962,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">checkin.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_1b3aa43b-0fcb-839b-a716-a7dcc641b087">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="_1b3aa43b-0fcb-839b-a716-a7dcc641b087">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;checkin.desk&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G207" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4053,12 +3978,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">checkin.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="af2db68a-1368-88eb-a83b-30a990fc84de">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="af2db68a-1368-88eb-a83b-30a990fc84de">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;checkin.desk&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G208" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4070,12 +3994,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">checkin.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="ba3d80f5-415a-86c4-ba11-cc90fc8002b8">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="ba3d80f5-415a-86c4-ba11-cc90fc8002b8">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;checkin.desk&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G209" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4087,12 +4010,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">checkin.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_55e257c2-b622-8116-a360-e6a7fbeae3a8">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="_55e257c2-b622-8116-a360-e6a7fbeae3a8">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;checkin.desk&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G210" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4104,12 +4026,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">checkin.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_18aa9b7a-6786-83b9-8e88-1cc4d53dc33a">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="_18aa9b7a-6786-83b9-8e88-1cc4d53dc33a">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;checkin.desk&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G211" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4121,12 +4042,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">checkin.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_8b80a40b-4773-8363-bff4-04813ac30004">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="_8b80a40b-4773-8363-bff4-04813ac30004">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;checkin.desk&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G212" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4138,12 +4058,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">checkin.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="bd16aa16-0bdf-8c6c-b62b-b0879be0acac">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="bd16aa16-0bdf-8c6c-b62b-b0879be0acac">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;checkin.desk&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G213" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4155,12 +4074,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">checkin.desk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="cadc1f10-c122-8660-af10-b011b2cd25ce">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="cadc1f10-c122-8660-af10-b011b2cd25ce">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;checkin.kiosk&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G214" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4172,12 +4090,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">checkin.kiosk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_3730f64b-7e8c-8b23-bd59-5ccdfa03ce84">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="_3730f64b-7e8c-8b23-bd59-5ccdfa03ce84">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;checkin.kiosk&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G215" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4189,12 +4106,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">checkin.kiosk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_28756d62-d55c-8a6f-ac3e-702a76a0046c">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="_28756d62-d55c-8a6f-ac3e-702a76a0046c">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;obstruction&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G216" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4206,12 +4122,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">obstruction</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_6069aaab-538d-83bf-8463-fa5550228011">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="_6069aaab-538d-83bf-8463-fa5550228011">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;obstruction&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G217" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4223,12 +4138,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">obstruction</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="ff19f460-0e08-8273-8fbd-b7ea685004d2">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="ff19f460-0e08-8273-8fbd-b7ea685004d2">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;obstruction&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G218" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4240,12 +4154,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">obstruction</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="d69cd6db-9872-8f76-b973-b4efe9e8519c">
-          <gml:description>storey=&quot;Level 2, Departures&quot;;</gml:description>
+        <core:CellSpace gml:id="d69cd6db-9872-8f76-b973-b4efe9e8519c">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; obstacle=&quot;obstruction&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G219" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4257,12 +4170,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">obstruction</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_5f5c3d3b-1a4e-870b-9b57-836db9f1e76c">
-          <gml:description>storey=&quot;Level 3, Lounges&quot;;</gml:description>
+        <core:CellSpace gml:id="_5f5c3d3b-1a4e-870b-9b57-836db9f1e76c">
+          <gml:description>storey=&quot;Level 3, Lounges&quot;; obstacle=&quot;obstruction&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G220" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4274,12 +4186,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">obstruction</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="e145a220-a6bf-868c-9420-40d002468c07">
-          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.003684501 53.500083561&quot;;</gml:description>
+        <core:CellSpace gml:id="e145a220-a6bf-868c-9420-40d002468c07">
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.003684501 53.500083561&quot;; obstacle=&quot;kiosk&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G221" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4291,12 +4202,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">kiosk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_2fcbccf4-88ba-869c-a6fd-3bfce748ea26">
-          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.005839444 53.501283069&quot;;</gml:description>
+        <core:CellSpace gml:id="_2fcbccf4-88ba-869c-a6fd-3bfce748ea26">
+          <gml:description>storey=&quot;Level 1, Arrivals&quot;; point=&quot;1.005839444 53.501283069&quot;; obstacle=&quot;kiosk&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G222" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4308,12 +4218,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">kiosk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_5e5d1332-feb3-88ea-868e-236d48d8a5ab">
-          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.003111859 53.501229158&quot;;</gml:description>
+        <core:CellSpace gml:id="_5e5d1332-feb3-88ea-868e-236d48d8a5ab">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.003111859 53.501229158&quot;; obstacle=&quot;kiosk&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G223" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4325,12 +4234,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">kiosk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_922cbcb0-ed46-8093-bf90-de08ad2a207c">
-          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.002431991 53.502140936&quot;;</gml:description>
+        <core:CellSpace gml:id="_922cbcb0-ed46-8093-bf90-de08ad2a207c">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.002431991 53.502140936&quot;; obstacle=&quot;kiosk&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G224" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4342,12 +4250,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">kiosk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_59d22e2b-3288-84a6-b525-8efa35a28e91">
-          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.00418933 53.501187827&quot;;</gml:description>
+        <core:CellSpace gml:id="_59d22e2b-3288-84a6-b525-8efa35a28e91">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.00418933 53.501187827&quot;; obstacle=&quot;kiosk&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G225" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4359,12 +4266,11 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">kiosk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
-        <navi:NonNavigableSpace gml:id="_3c77ce64-69f9-8264-85ed-859886d21eb7">
-          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.005869583 53.501480741&quot;;</gml:description>
+        <core:CellSpace gml:id="_3c77ce64-69f9-8264-85ed-859886d21eb7">
+          <gml:description>storey=&quot;Level 2, Departures&quot;; point=&quot;1.005869583 53.501480741&quot;; obstacle=&quot;kiosk&quot;;</gml:description>
           <core:cellSpaceGeometry>
             <core:Geometry2D>
               <gml:Polygon gml:id="G226" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
@@ -4376,8 +4282,7 @@
               </gml:Polygon>
             </core:Geometry2D>
           </core:cellSpaceGeometry>
-          <navi:ObstacleType codeSpace="https://docs.ogc.org/cs/20-094">kiosk</navi:ObstacleType>
-        </navi:NonNavigableSpace>
+        </core:CellSpace>
       </core:cellSpaceMember>
       <core:cellSpaceMember>
         <navi:ConnectionSpace gml:id="b3a938ea-06d3-8679-957c-4387299b0feb">

@@ -75,6 +75,11 @@ public struct VenueGuide: Sendable {
     try Pipeline.read(path, closureFiles: closureFiles, options: options)
   }
 
+  /// The format of data, known by its content; nil where there is none or it can't be read.
+  public static func format(of path: String) -> VenueFormat? {
+    try? VenueReader.format(of: path)
+  }
+
   /// The venue.
   public var venue: Venue { built.venue }
 

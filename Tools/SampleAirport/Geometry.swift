@@ -75,6 +75,20 @@ func doubledArea(_ ring: [Point]) -> Double {
   return sum
 }
 
+/// Whether a point lies in a ring.
+func contains(_ ring: [Point], _ point: Point) -> Bool {
+  var isInside = false
+  guard var previous = ring.last else { return false }
+  for corner in ring {
+    if (corner.y > point.y) != (previous.y > point.y) {
+      let share = (point.y - corner.y) / (previous.y - corner.y)
+      if point.x < corner.x + share * (previous.x - corner.x) { isInside.toggle() }
+    }
+    previous = corner
+  }
+  return isInside
+}
+
 /// The ring in counter-clockwise order.
 func counterClockwise(_ ring: [Point]) -> [Point] {
   doubledArea(ring) < 0 ? ring.reversed() : ring

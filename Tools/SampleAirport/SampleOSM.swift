@@ -1,7 +1,7 @@
 /// The sample airport as an OpenStreetMap file with Simple Indoor Tagging, from the same plan.
 ///
-/// What this way of tagging has no words for is left out: signs, closures, sources, one-way doors, named
-/// areas. Identifiers are negative, as of data that was never uploaded, and must not be.
+/// What this way of tagging has no words for is left out: signs, closures, sources, named areas. A door that
+/// leads one way has a short one-way line through it. Identifiers are negative, as of data that was never uploaded, and must not be.
 public enum SampleOSM {
   /// The file, the same bytes on every run.
   public static var text: String {
@@ -50,6 +50,7 @@ private struct OSMWriter {
     addSpaces()
     addThings()
     addLines()
+    addOneWayLines()
     addPlaces()
     addFloors()
     return document()
@@ -311,6 +312,26 @@ private struct OSMWriter {
       if let slope = line.slope { tags["incline"] = Self.decimal(slope * 100, places: 1) + "%" }
       if let stepFree = line.stepFree { tags["wheelchair"] = stepFree ? "yes" : "no" }
       ways.append(Way(nodes: line.points.map { node($0) }, tags: tags))
+    }
+  }
+
+  /// A door that leads one way has a line through it, 0.6 metres to both sides.
+  private mutating func addOneWayLines() {
+    for link in plan.links where link.directed && link.via.count == 1 {
+      guard let gap = plan.gaps.first(where: { $0.key == link.via[0].key }),
+        let from = archive.allSpaces.first(where: { $0.key == link.from.key })
+      else { continue }
+      let middle = (gap.start + gap.end) * 0.5
+      let along = gap.end - gap.start
+      let across = Point(-along.y, along.x) * (0.6 / along.length)
+      let starts = contains(from.ring, middle + across) ? across : across * -1
+      var tags: Tags = [
+        "highway": "footway", "indoor": "yes", "level": level([gap.floor]), "oneway:foot": "yes",
+      ]
+      tags["opening_hours"] = link.hours
+      ways.append(
+        Way(
+          nodes: [node(middle + starts), node(middle), node(middle + starts * -1)], tags: tags))
     }
   }
 

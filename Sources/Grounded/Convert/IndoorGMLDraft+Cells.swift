@@ -29,7 +29,7 @@ extension IndoorGMLDraft {
       let isSolid = Self.solid.contains(unit.category.stem)
       let cellClass: IndoorGMLPlan.CellClass =
         isSolid
-        ? .nonNavigable : Self.passages.contains(unit.category.stem) ? .transition : .general
+        ? .obstacle : Self.passages.contains(unit.category.stem) ? .transition : .general
       let isStaff = places[unit.reference]?.isRestricted ?? (unit.restriction != nil)
       let usage = unit.restriction ?? (isStaff ? "employeesonly" : unit.category.rawValue)
       var cell = IndoorGMLPlan.Cell(
@@ -66,7 +66,7 @@ extension IndoorGMLDraft {
     }
     for polygon in polygons {
       var cell = IndoorGMLPlan.Cell(
-        id: identifier(reference.id.rawValue), cellClass: .nonNavigable, name: text(name),
+        id: identifier(reference.id.rawValue), cellClass: .obstacle, name: text(name),
         polygon: polygon, heightMeters: heights[level] ?? 0, codes: ("", category, ""))
       cell.notes = [storeyNote(level)]
       // Where one stops at it: before the counter, at the middle of a carousel.

@@ -177,7 +177,8 @@ extension IndoorGMLDraft {
       }
       join(
         states, id: connection.id.rawValue, name: text(connection.name),
-        category: connection.category.rawValue, isDirected: connection.isDirected)
+        category: connection.category.rawValue, isDirected: connection.isDirected,
+        isKindAssumed: connection.isKindAssumed)
     }
     for relationship in venue.relationships {
       guard ["elevator", "escalator", "stairs", "ramp"].contains(relationship.category.rawValue)
@@ -194,10 +195,12 @@ extension IndoorGMLDraft {
 
   /// Adds a transition for each two states that follow each other on different levels.
   private mutating func join(
-    _ states: [Int], id: String, name: String?, category: String, isDirected: Bool
+    _ states: [Int], id: String, name: String?, category: String, isDirected: Bool,
+    isKindAssumed: Bool = false
   ) {
     var notes: [(key: String, value: String)] = [("category", category)]
     if isDirected { notes.append(("direction", "forward")) }
+    if isKindAssumed { notes.append(("kind", "assumed")) }
     for (a, b) in zip(states, states.dropFirst()) where a != b {
       connect(
         a, b, line: [nodes[a].point, nodes[b].point], id: id, name: name, notes: notes)

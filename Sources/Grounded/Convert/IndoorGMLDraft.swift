@@ -50,6 +50,7 @@ struct IndoorGMLDraft {
 
   init(_ built: BuiltVenue) {
     self.built = built
+    plan.isPlaceAssumed = built.venue.isPlaceAssumed
     plan.name = built.venue.name.map { $0.text(language: built.venue.language) }
     for unit in built.venue.units where units[unit.id] == nil { units[unit.id] = unit }
     nameLevels()

@@ -56,7 +56,7 @@ struct ConvertCommand {
     format = arguments.value("--to").flatMap(VenueConversion.Format.init(rawValue:)) ?? .imdf
     target = arguments.value("-o") ?? ""
     replaces = arguments.has("--force")
-    options = try DataOptions(arguments)
+    options = try DataOptions(arguments, data: arguments.operands)
     created = arguments.value("--created")
     if let created {
       if format != .imdf { throw UsageError("--created needs --to imdf: only it has such a date") }

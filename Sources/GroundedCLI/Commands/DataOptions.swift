@@ -21,10 +21,45 @@ struct DataOptions {
   /// What the readers may assume.
   var options = ImportOptions()
 
+  /// The options that were given, with the format that they are about.
+  private var given: [(name: String, format: VenueFormat)] = []
+
   /// Reads the options.
   ///
-  /// - Throws: `UsageError` where a number can't be read or is out of range.
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  /// - Parameters:
+  ///   - arguments: What was written.
+  ///   - data: The data that they are about.
+  /// - Throws: `UsageError` where a number can't be read or is out of range, and where an option is about
+  ///   another format than the data has.
+  init(_ arguments: ParsedArguments, data: [String]) throws(UsageError) {
+    given = [
+      ("--infer", .openStreetMap), ("--origin", .indoorGML), ("--rotation", .indoorGML),
+      ("--unit", .indoorGML),
+    ].filter { arguments.value($0.0) != nil }
+    try readNumbers(arguments)
+    try check(data)
+  }
+
+  /// Refuses options that none of the data has a use for; data that can't be read is told of elsewhere.
+  ///
+  /// - Throws: `UsageError`.
+  func check(_ data: [String]) throws(UsageError) {
+    if given.isEmpty || data.isEmpty { return }
+    var formats: [VenueFormat] = []
+    for path in data {
+      guard let format = VenueGuide.format(of: path) else { return }
+      formats.append(format)
+    }
+    for option in given where !formats.contains(option.format) {
+      let found = formats.first?.name ?? ""
+      throw UsageError(
+        data.count == 1
+          ? "\(option.name) is about \(option.format.name) and \(data[0]) is \(found); leave it out"
+          : "\(option.name) is about \(option.format.name) and none of the data is; leave it out")
+    }
+  }
+
+  private mutating func readNumbers(_ arguments: ParsedArguments) throws(UsageError) {
     if let text = arguments.value("--infer") {
       guard let number = Self.number(text), (0...100).contains(number) else {
         throw UsageError("--infer \(text): write metres from 0 to 100; 0 joins nothing")

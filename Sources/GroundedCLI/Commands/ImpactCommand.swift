@@ -72,7 +72,7 @@ struct ImpactCommand {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     data = arguments.operands.first ?? ""
     closureFiles = arguments.all("--closures")
-    dataOptions = try DataOptions(arguments)
+    dataOptions = try DataOptions(arguments, data: Array(arguments.operands.prefix(1)))
     from = arguments.all("--from")
     to = arguments.all("--to")
     profiles =

@@ -40,7 +40,7 @@ struct PlacesCommand {
     data = arguments.operands.first ?? ""
     words = Array(arguments.operands.dropFirst())
     isJSON = arguments.value("--format") == "json"
-    options = try DataOptions(arguments)
+    options = try DataOptions(arguments, data: Array(arguments.operands.prefix(1)))
   }
 
   /// Lists the places.

@@ -76,7 +76,8 @@ struct RegressCommand {
     suite = arguments.value("--suite")
     at = arguments.value("--at")
     printsSchema = arguments.has("--schema")
-    reading = try DataOptions(arguments)
+    reading = try DataOptions(
+      arguments, data: arguments.has("--compare") ? arguments.operands : [])
     let jobsText = arguments.value("--jobs") ?? "1"
     guard let jobs = Int(jobsText), (1...Self.mostJobs).contains(jobs) else {
       throw UsageError("--jobs \(jobsText): write a whole number from 1 to \(Self.mostJobs)")
@@ -120,6 +121,7 @@ struct RegressCommand {
     }
     var suites: [RegressionSuite] = []
     for path in operands { suites.append(try RegressionSuite(reading: path)) }
+    try reading.check(Set(suites.flatMap { $0.cases.map(\.data) }).sorted())
     let run = RegressionRun(jobs: jobs, records: updates, options: reading.options)
     let report = try run.report(on: suites, progress: surroundings.progress)
     if updates { return try update(suites, report) }

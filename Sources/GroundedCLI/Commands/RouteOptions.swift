@@ -51,7 +51,7 @@ struct RouteOptions {
   ///
   /// - Throws: `UsageError`.
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    data = try DataOptions(arguments)
+    data = try DataOptions(arguments, data: Array(arguments.operands.prefix(1)))
     from = arguments.value("--from")
     to = arguments.value("--to")
     profile = arguments.value("--profile").flatMap(TravelProfile.init(rawValue:)) ?? .walk

@@ -89,7 +89,7 @@ struct ValidateCommand {
     baseline = arguments.value("--baseline")
     writtenBaseline = arguments.value("--write-baseline")
     compares = arguments.has("--compare")
-    reading = try DataOptions(arguments)
+    reading = try DataOptions(arguments, data: arguments.operands)
     if compares, data.count != 2 {
       throw UsageError("--compare needs two editions: grounded validate --compare OLD NEW")
     }

@@ -67,7 +67,8 @@ struct JourneyCommand {
     now: Instant, environment: [String: String], input: (any LineSource)?, output: any TextSink
   ) throws -> Outcome {
     let directions = try JourneyDirections(
-      data: arguments.operands.first ?? "", options: DataOptions(arguments))
+      data: arguments.operands.first ?? "",
+      options: DataOptions(arguments, data: Array(arguments.operands.prefix(1))))
     var messages: [String] = []
     var script = JourneyScript()
     let scriptFile = arguments.value("--script")

@@ -23,7 +23,8 @@ struct EnglishPhrasebook: Phrasebook {
       guard let words = Self.words(kind) else { break }
       if NameText.isCode(name) {
         return NounWords(
-          text: words.bare + " " + name, isPlural: words.isPlural, startsWithOwnWord: true)
+          text: words.bare + " " + name + words.tail, isPlural: words.isPlural,
+          startsWithOwnWord: true)
       }
       if kind == .room || kind == .platform, NameText.isCodeList(name) {
         return NounWords(
@@ -45,6 +46,8 @@ struct EnglishPhrasebook: Phrasebook {
     .lift: ["elevator", "elevators", "lift", "lifts"],
     .stairs: ["stair", "stairs", "staircase", "stairway", "stairwell", "steps"],
     .escalator: ["escalator", "escalators"], .toilets: ["toilet", "toilets", "restroom", "wc"],
+    .womensToilets: ["toilet", "toilets", "restroom", "wc"],
+    .mensToilets: ["toilet", "toilets", "restroom", "wc"],
     .corridor: ["corridor", "hallway", "walkway"],
   ]
 
@@ -88,11 +91,14 @@ struct EnglishPhrasebook: Phrasebook {
   private struct Words {
     var bare: String
     var definite: String
+    /// What follows a code: "toilets 1006 for women".
+    var tail: String
     var isPlural = false
 
-    init(_ bare: String, plural: Bool = false, article: Bool = true) {
+    init(_ bare: String, tail: String = "", plural: Bool = false, article: Bool = true) {
       self.bare = bare
-      definite = article ? "the " + bare : bare
+      self.tail = tail.isEmpty ? "" : " " + tail
+      definite = (article ? "the " + bare : bare) + self.tail
       isPlural = plural
     }
   }
@@ -110,6 +116,8 @@ struct EnglishPhrasebook: Phrasebook {
     case .gap: Words("opening")
     case .entrance: Words("entrance")
     case .toilets: Words("toilets", plural: true)
+    case .womensToilets: Words("toilets", tail: "for women", plural: true)
+    case .mensToilets: Words("toilets", tail: "for men", plural: true)
     case .wheelchairToilet: Words("wheelchair toilet")
     case .babyChanging: Words("baby changing room")
     case .shower: Words("showers", plural: true)
@@ -383,6 +391,7 @@ struct EnglishPhrasebook: Phrasebook {
   }
 
   func distance(_ length: Int) -> Message { "Distance: \(distance(of: length))." }
+  func distanceUnknown() -> Message { "Distance: Not available." }
   func noStairsNoEscalators() -> Message { "There are no stairs and no escalators." }
 
   private func mode(_ kind: EdgeKind) -> Message {
@@ -605,10 +614,17 @@ struct EnglishPhrasebook: Phrasebook {
     return "\(go) \(number(all)): \(mixedDoors(counts))"
   }
 
-  func entrancesAssumed(_ count: Int) -> Message {
-    count == 1
-      ? "The entrance is assumed: the data shows none."
-      : "Some entrances are assumed: the data shows none."
+  func entrancesAssumed(_ rooms: [Noun], others: Int) -> Message {
+    switch (rooms.count, others) {
+    case (1, 0): "The entrance of \(rooms[0]) is assumed: the data shows none."
+    case (2, 0): "The entrances of \(rooms[0]) and \(rooms[1]) are assumed: the data shows none."
+    case (0, 1): "An entrance on the way is assumed: the data shows none."
+    default: "Some entrances on the way are assumed: the data shows none."
+    }
+  }
+
+  func stairsAssumed() -> Message {
+    "The stairs are assumed: the data does not say what joins the levels."
   }
 
   func doorType(_ type: DoorType, count: Int) -> Message {
@@ -988,6 +1004,13 @@ struct EnglishPhrasebook: Phrasebook {
 
   func assumption(_ assumption: Assumption) -> [Message] {
     ["\(number: assumption.what): \(number: assumption.value). \(number: assumption.basis)"]
+  }
+
+  func assumedStairs(_ count: Int) -> Assumption {
+    Assumption(
+      what: "Links between levels that the data does not name and that are read as stairs",
+      value: count == 1 ? "1 link" : "\(count) links",
+      basis: "Rule indoorgml_vertical_kind, from connection.")
   }
 
   func inferredEdges(_ count: Int, rule: String, source: EdgeOrigin.Source) -> Assumption {

@@ -3,7 +3,7 @@ import GroundedModel
 /// The closed vocabulary of things that the text may name by their category.
 enum NounKind: String, Hashable, CaseIterable, Sendable {
   case gate, gateDesk, lift, escalator, stairs, ramp, movingWalkway, door, gap, entrance
-  case toilets, wheelchairToilet, babyChanging, shower
+  case toilets, womensToilets, mensToilets, wheelchairToilet, babyChanging, shower
   case informationDesk, checkIn, checkInDesk, bagDrop, security, passportControl, customs
   case healthCheck, baggageReclaim, ticketDesk, reception, carHire, lostProperty, assistance
   case prayerRoom, firstAid, waitingRoom, lounge, smokingArea, playArea, seating
@@ -19,7 +19,7 @@ enum NounKind: String, Hashable, CaseIterable, Sendable {
     switch self {
     case .lift, .stairs, .escalator: 0
     case .gate, .entrance: 1
-    case .toilets, .wheelchairToilet: 2
+    case .toilets, .womensToilets, .mensToilets, .wheelchairToilet: 2
     case .gateDesk, .informationDesk, .checkIn, .checkInDesk, .bagDrop, .security,
       .passportControl, .customs, .ticketDesk, .reception, .carHire, .assistance, .healthCheck:
       3
@@ -73,7 +73,9 @@ enum NounKind: String, Hashable, CaseIterable, Sendable {
     "elevator": .lift, "escalator": .escalator, "stairs": .stairs, "steps": .stairs,
     "ramp": .ramp, "movingwalkway": .movingWalkway,
     "entry": .entrance, "pedestrian.principal": .entrance,
-    "restroom": .toilets, "restroom.wheelchair": .wheelchairToilet,
+    "restroom": .toilets, "restroom.female": .womensToilets,
+    "restroom.female.wheelchair": .womensToilets, "restroom.male": .mensToilets,
+    "restroom.male.wheelchair": .mensToilets, "restroom.wheelchair": .wheelchairToilet,
     "restroom.unisex.wheelchair": .wheelchairToilet, "babychanging": .babyChanging,
     "mothersroom": .babyChanging, "shower": .shower,
     "information": .informationDesk, "guestservices": .informationDesk,

@@ -55,6 +55,7 @@ protocol Phrasebook: Sendable {
   func alsoTime(minutes: Int, pace: ShownPace) -> Message
   func liftShare(minutes: Int, lifts: Int, pace: ShownPace) -> Message
   func distance(_ length: Int) -> Message
+  func distanceUnknown() -> Message
   func noStairsNoEscalators() -> Message
   func levelChange(_ kind: EdgeKind, from: Noun?, to: Noun?, up: Bool?) -> Message
   func noLevelChanges() -> Message
@@ -102,7 +103,8 @@ protocol Phrasebook: Sendable {
   func doorType(_ type: DoorType, count: Int) -> Message
   func throughMixedDoors(_ counts: [(type: DoorType, count: Int)], areIntoGoal: Bool) -> Message
   func mixedDoors(_ counts: [(type: DoorType, count: Int)]) -> Message
-  func entrancesAssumed(_ count: Int) -> Message
+  func stairsAssumed() -> Message
+  func entrancesAssumed(_ rooms: [Noun], others: Int) -> Message
   func floorChanges(from: Quote, to: Quote, isAfterDoor: Bool) -> Message
   func slope(up: Bool, length: Int, after: Int?) -> Message
   func doorWidth(millimeters: Int) -> Message
@@ -181,6 +183,8 @@ protocol Phrasebook: Sendable {
 
   // Assumptions
   func assumption(_ assumption: Assumption) -> [Message]
+  /// That stairs are only assumed, with how many links.
+  func assumedStairs(_ count: Int) -> Assumption
   func inferredEdges(_ count: Int, rule: String, source: EdgeOrigin.Source) -> Assumption
 }
 

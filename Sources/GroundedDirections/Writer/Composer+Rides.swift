@@ -35,6 +35,7 @@ extension Composer {
       if changes, from == nil || to == nil {
         part.add(sentence(.unknown, book.levelNameUnknown()))
       }
+      if let assumed = stairsAssumed(route, manoeuvre.legs) { part.add(assumed) }
       stairFacts(route, manoeuvre, &part)
     case .ramp:
       part.add(sentence(.ride, book.rideRamp(noun, from: from, to: to, up: up)))

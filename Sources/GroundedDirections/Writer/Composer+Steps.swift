@@ -107,6 +107,10 @@ extension Composer {
         route, manoeuvre, before: before,
         beforeThat: position > 1 ? manoeuvres[position - 2] : nil,
         end: position > 0 ? ends[position - 1] : nil, &part)
+      if let assumed = assumedEntrances(route, manoeuvre.legs) {
+        let move = part.drafts.firstIndex { [.turn, .go].contains($0.sentence.role) }
+        part.drafts.insert(Draft(assumed), at: move ?? part.drafts.count)
+      }
       // What the part before ended at, or the start faces, is not passed once more.
       let said = Set(
         (position > 0 ? [ends[position - 1].noun?.text].compactMap { $0 } : [])
@@ -486,9 +490,6 @@ extension Composer {
       Draft($0.sentence, spare: brevity > 1 ? 1 : 0, position: $0.position)
     }
     drafts += slopes(route, manoeuvre).map { Draft($0.sentence, position: position($0.leg)) }
-    drafts += assumedEntrances(route, manoeuvre).map {
-      Draft($0.sentence, position: position($0.leg))
-    }
     if let sign = sign(route, manoeuvre) {
       drafts.append(
         Draft(
@@ -552,24 +553,41 @@ extension Composer {
     return [book.mixedDoors(counts)]
   }
 
-  /// Doors and ways that a reader assumed, said once a part, where the last one is.
-  private mutating func assumedEntrances(
-    _ route: Route, _ manoeuvre: Manoeuvre
-  ) -> [(leg: Int, sentence: Sentence)] {
+  /// Doors and ways that a reader assumed, said once a part, before one walks to them.
+  mutating func assumedEntrances(_ route: Route, _ legs: Range<Int>) -> Sentence? {
     var features: [FeatureReference] = []
-    var last = manoeuvre.legs.lowerBound
-    for leg in manoeuvre.legs {
+    var rooms: [Noun] = []
+    var others = 0
+    for leg in legs {
       let traversal = traversal(route, leg)
       guard traversal.origin.isInferred,
         traversal.origin.source == .opening || traversal.origin.source == .path,
-        let reference = feature(traversal.feature)
+        let reference = feature(traversal.feature), !features.contains(reference)
       else { continue }
-      last = leg
-      if !features.contains(reference) { features.append(reference) }
+      features.append(reference)
+      if let room = room(behind: leg, of: route), !rooms.contains(room) {
+        rooms.append(room)
+      } else {
+        others += 1
+      }
     }
-    guard !features.isEmpty else { return [] }
+    guard !features.isEmpty else { return nil }
     let facts = features.map { ledger.add($0, "entrance", "assumed") }
-    return [(last, sentence(.door, book.entrancesAssumed(features.count), facts: facts))]
+    return sentence(.door, book.entrancesAssumed(rooms, others: others), facts: facts)
+  }
+
+  /// The start or the goal, where a leg leads out of the one or into the other.
+  private func room(behind leg: Int, of route: Route) -> Noun? {
+    func unit(_ node: NodeIndex) -> FeatureIndex? { graph.nodes[node.position].unit }
+    guard let first = route.legs.first, let last = route.legs.last else { return nil }
+    let start = unit(graph.edge(first.edge).tail)
+    let goal = unit(graph.edge(last.edge).head)
+    if start != goal {
+      let edge = edge(route, leg)
+      if let start, unit(edge.tail) == start { return placeNoun(query.from) }
+      if let goal, unit(edge.head) == goal { return placeNoun(query.to) }
+    }
+    return nil
   }
 
   /// Where the floor changes: as the way's own edges say, else as paths say that lie along the way.

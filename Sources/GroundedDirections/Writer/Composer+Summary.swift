@@ -13,6 +13,7 @@ extension Composer {
       lines.append(Line([sentence(.information, book.securityAgain())]))
     }
     lines += levelChangeLines(route)
+    if let assumed = stairsAssumed(route, route.legs.indices) { lines.append(Line([assumed])) }
     if !isStepFree { lines.append(Line([sentence(.information, book.stairs(stairs(route)))])) }
     lines += stateLines(route)
     if isStepFree {
@@ -20,6 +21,7 @@ extension Composer {
       lines.append(steepest(route))
     }
     lines.append(doorLine(route))
+    if let assumed = assumedEntrances(route, route.legs.indices) { lines.append(Line([assumed])) }
     lines += goalHours(route)
     let kind = index.descriptions[query.to.reference]?.kind
     if flight != nil || kind == .gate {
@@ -105,7 +107,13 @@ extension Composer {
 
   private mutating func distanceLine(_ steps: [Directions.Step]) -> Line {
     let length = steps.compactMap(\.shownLength).reduce(0, +)
-    var sentences = [sentence(.information, book.distance(length))]
+    // Stairs that are drawn straight up have a length that the data does not say.
+    let isUnknown = length == 0 && steps.contains { $0.toLevel != nil }
+    var sentences = [
+      isUnknown
+        ? sentence(.unknown, book.distanceUnknown())
+        : sentence(.information, book.distance(length))
+    ]
     if isStepFree { sentences.append(sentence(.information, book.noStairsNoEscalators())) }
     return Line(sentences)
   }
@@ -154,6 +162,28 @@ extension Composer {
       lines.append(Line(sentences))
     }
     return lines.isEmpty ? [Line([sentence(.information, book.noLevelChanges())])] : lines
+  }
+
+  /// The links of a route that are only assumed to be stairs.
+  func assumedStairs(_ route: Route) -> [FeatureReference] {
+    var found: [FeatureReference] = []
+    for leg in route.legs.indices {
+      guard let reference = feature(traversal(route, leg).feature),
+        index.connections[reference]?.isKindAssumed ?? false, !found.contains(reference)
+      else { continue }
+      found.append(reference)
+    }
+    return found
+  }
+
+  /// That stairs are only assumed, where some of a route's legs are.
+  mutating func stairsAssumed(_ route: Route, _ legs: Range<Int>) -> Sentence? {
+    let features = legs.compactMap { feature(traversal(route, $0).feature) }.filter {
+      index.connections[$0]?.isKindAssumed ?? false
+    }
+    guard !features.isEmpty else { return nil }
+    let facts = Set(features).sorted().map { ledger.add($0, "category", "assumed") }
+    return sentence(.rideFact, book.stairsAssumed(), facts: facts)
   }
 
   /// All stairs of a route; nil where a flight has no count.

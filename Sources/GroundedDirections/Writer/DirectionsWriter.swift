@@ -85,6 +85,8 @@ extension Composer {
     result.closures = closureNotes(route.avoided, blocks: false)
     result.stepLabels = result.steps.map { book.part($0.number, of: result.steps.count) }
     result.assumptions = request.assumptions + inferred(route)
+    let stairs = assumedStairs(route).count
+    if stairs > 0 { result.assumptions.append(book.assumedStairs(stairs)) }
     finish(&result)
     return result
   }

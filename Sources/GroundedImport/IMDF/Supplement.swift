@@ -2,7 +2,8 @@ import GroundedModel
 
 /// What the extension says about a feature of the standard that can't say it itself.
 ///
-/// That an opening or a path was assumed and by which rule, that a width was assumed, how high a level lies.
+/// That an opening, a path or an outline was assumed and by which rule, that a width, the kind of a connection or
+/// the place on earth was assumed, how high a level lies.
 struct Supplement {
   /// What it is about.
   var subject: FeatureID
@@ -10,6 +11,10 @@ struct Supplement {
   var inferredBy: String?
   /// Whether the width of the subject is only assumed.
   var isWidthAssumed: Bool
+  /// Whether the category of the subject is only assumed.
+  var isKindAssumed: Bool
+  /// Whether nothing says where on earth the subject lies.
+  var isPlaceAssumed: Bool
   /// The height of the subject in metres over the data's zero.
   var elevationMeters: Double?
 
@@ -22,6 +27,8 @@ struct Supplement {
     subject = target.id
     inferredBy = record.text("inferred_by")
     isWidthAssumed = record.flag("width_assumed") ?? false
+    isKindAssumed = record.flag("kind_assumed") ?? false
+    isPlaceAssumed = record.flag("place_assumed") ?? false
     elevationMeters = record.number("elevation")
     record.reportUnexpectedGeometry()
   }
@@ -44,6 +51,15 @@ extension Reading {
     for index in venue.levels.indices {
       guard let supplement = byID[venue.levels[index].id] else { continue }
       venue.levels[index].elevationMeters = supplement.elevationMeters
+      venue.levels[index].outlineInferredBy = supplement.inferredBy
+    }
+    for index in venue.connections.indices {
+      guard let supplement = byID[venue.connections[index].id] else { continue }
+      venue.connections[index].isKindAssumed = supplement.isKindAssumed
+    }
+    if let supplement = byID[venue.id] {
+      venue.outlineInferredBy = supplement.inferredBy
+      venue.isPlaceAssumed = supplement.isPlaceAssumed
     }
   }
 }

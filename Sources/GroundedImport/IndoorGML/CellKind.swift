@@ -46,12 +46,19 @@ enum CellKind: Equatable {
     return Category(text)
   }
 
+  /// What an obstacle is: its code, or what its description says.
+  static func obstacle(_ cell: IndoorGMLFile.Space) -> String? {
+    cell.function ?? IndoorGMLAssembly.note("obstacle", in: cell.description)
+  }
+
   /// The kind of a cell.
   init(_ cell: IndoorGMLFile.Space) {
     let code = cell.function.map { text in
       String(text.split { $0 == ":" || $0 == "/" || $0 == "#" }.last ?? "")
     }
-    if cell.type == "nonnavigablespace" {
+    if cell.type == "nonnavigablespace"
+      || IndoorGMLAssembly.note("obstacle", in: cell.description) != nil
+    {
       self = .obstacle
     } else if cell.type != "connectionspace", cell.type != "anchorspace",
       let category = Self.unitCategory(cell)

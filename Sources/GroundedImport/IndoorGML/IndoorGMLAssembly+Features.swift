@@ -4,11 +4,6 @@ extension IndoorGMLAssembly {
   /// Over this width, in metres, a boundary is a shared wall and no door.
   private static let widestDoorMeters = 3.0
 
-  /// Whether a layer of the dual graph is about walking.
-  private func isWalked(_ layer: Int) -> Bool {
-    !["SENSOR", "TAGS", "LOGICAL"].contains(file.layers[layer].kind)
-  }
-
   /// Picks the transitions that count: two states, no repeats.
   mutating func sortTransitions() {
     var dangling: [(String, SourceLocation)] = []
@@ -57,7 +52,7 @@ extension IndoorGMLAssembly {
     }
     if !transitions.isEmpty {
       for (index, state) in file.states.enumerated()
-      where !used.contains(index) && isWalked(state.layer) {
+      where !used.contains(canonical(index)) && isWalked(state.layer) && homes[index] == nil {
         note(
           .isolatedState, "The state \(state.id) has no transition; it can't be reached.",
           fix: "Connect it or remove it.",
@@ -68,8 +63,8 @@ extension IndoorGMLAssembly {
   }
 
   /// The state that a link names, also by its cell.
-  private func end(named id: String) -> Int? {
-    stateOf[id] ?? cellOf[id].flatMap { stateOfCell[$0] }
+  func end(named id: String) -> Int? {
+    (stateOf[id] ?? cellOf[id].flatMap { stateOfCell[$0] }).map { canonical($0) }
   }
 
   private func ends(of transition: Int) -> (Int, Int)? {
@@ -92,7 +87,8 @@ extension IndoorGMLAssembly {
   // MARK: Cells
 
   mutating func addCells() {
-    for (index, cell) in file.cells.enumerated() where cellOf[cell.id] == index {
+    for (index, cell) in file.cells.enumerated()
+    where cellOf[cell.id] == index && !passedOver.contains(index) {
       guard let floor = floors[index] else {
         note(
           .cellWithoutFloor,
@@ -107,7 +103,8 @@ extension IndoorGMLAssembly {
       }
       if kinds[index] == .obstacle, addThing(index, floor.face) { continue }
       var unit = Venue.Unit(id: Self.identifier(cell.id), location: cell.location)
-      unit.category = CellKind.unitCategory(cell) ?? kinds[index].category
+      let what = kinds[index] == .obstacle ? CellKind.obstacle(cell) : cell.function
+      unit.category = CellKind.category(what, of: .unit) ?? kinds[index].category
       unit.levelID = storeys[storeyOfCell[index]].id
       unit.name = cell.name.flatMap { Labels($0, language: "und") }
       if let usage = cell.usage, ["employeesonly", "restricted"].contains(usage) {
@@ -157,7 +154,8 @@ extension IndoorGMLAssembly {
     if isDegrees, numbers.count == 2, abs(numbers[0]) <= 180, abs(numbers[1]) <= 90 {
       point = Coordinate(longitude: numbers[0], latitude: numbers[1])
     }
-    if cell.function == "kiosk" {
+    let what = CellKind.obstacle(cell)
+    if what == "kiosk" {
       var kiosk = Venue.Kiosk(id: Self.identifier(cell.id), location: cell.location)
       kiosk.levelID = storeys[storeyOfCell[index]].id
       kiosk.name = name
@@ -166,7 +164,7 @@ extension IndoorGMLAssembly {
       venue.kiosks.append(kiosk)
       return true
     }
-    guard let category = CellKind.category(cell.function, of: .fixture) else { return false }
+    guard let category = CellKind.category(what, of: .fixture) else { return false }
     var fixture = Venue.Fixture(id: Self.identifier(cell.id), location: cell.location)
     fixture.category = category
     fixture.levelID = storeys[storeyOfCell[index]].id
@@ -180,14 +178,14 @@ extension IndoorGMLAssembly {
   /// Makes places of states that have a name or a category and no cell: gates, counters, shops.
   mutating func addNamedStates() {
     let unplaced = file.states.indices.filter { index in
-      cellOfState[index] == nil
+      if homes[index] != nil { return stateOf[file.states[index].id] == index }
+      return cellOfState[index] == nil
         && (file.states[index].name != nil
           || Self.note("category", in: file.states[index].description) != nil)
         && file.states[index].duality == nil && stateOf[file.states[index].id] == index
-        && isWalked(file.states[index].layer)
+        && isWalked(file.states[index].layer) && equals[index] == nil
     }
     guard !unplaced.isEmpty else { return }
-    var homes: [Int: Int] = [:]
     for index in transitions {
       guard let (a, b) = ends(of: index) else { continue }
       for (one, other) in [(a, b), (b, a)] where homes[one] == nil {
@@ -198,10 +196,14 @@ extension IndoorGMLAssembly {
     }
     for index in unplaced {
       let state = file.states[index]
-      guard let point = state.point else { continue }
+      let own = cellOfState[index]
+      let room = homes[index].flatMap { stateOfCell[$0] }
+      guard let point = state.point ?? room.flatMap({ file.states[$0].point }) else { continue }
       var amenity = Venue.Amenity(id: Self.identifier(state.id), location: state.location)
       amenity.category = Category(Self.note("category", in: state.description) ?? "unspecified")
-      amenity.name = state.name.flatMap { Labels($0, language: "und") }
+      amenity.name = (state.name ?? own.flatMap { file.cells[$0].name }).flatMap {
+        Labels($0, language: "und")
+      }
       amenity.point = coordinate(point)
       amenity.unitIDs = homes[index].map { [Self.identifier(file.cells[$0].id)] } ?? []
       venue.amenitys.append(amenity)
@@ -467,11 +469,13 @@ extension IndoorGMLAssembly {
     if let stated = CellKind.category(category, of: .connection) {
       connection.category = stated
       connection.isDirected = Self.isForward(transition)
+      connection.isKindAssumed = Self.note("kind", in: transition.description) == "assumed"
       connection.name = transition.name.flatMap { Labels($0, language: "und") }
     } else if let known = kind(of: a)?.connection ?? kind(of: b)?.connection {
       connection.category = known
     } else {
       connection.category = Category("stairs")
+      connection.isKindAssumed = true
       note(
         .verticalKind,
         "The transition \(transition.id) joins two floors and nothing says whether by stairs, ramp or lift; it is read as stairs.",
@@ -528,7 +532,7 @@ extension IndoorGMLAssembly {
   mutating func addSharedBoundaries() {
     guard transitions.isEmpty else { return }
     var owners: [Int: [Int]] = [:]
-    for (index, cell) in file.cells.enumerated() {
+    for (index, cell) in file.cells.enumerated() where !passedOver.contains(index) {
       for target in cell.boundaries {
         var name = target
         if boundaryOf[name] == nil, name.hasSuffix("-REVERSE") { name.removeLast(8) }

@@ -17,7 +17,7 @@ struct IndoorGMLAssembly {
     var id: FeatureID
   }
 
-  let file: IndoorGMLFile
+  var file: IndoorGMLFile
   let options: ImportOptions
   var venue = Venue()
   /// The middle of local coordinates, which lies at longitude and latitude 0 without a placement.
@@ -32,6 +32,12 @@ struct IndoorGMLAssembly {
   var stateOfCell: [Int: Int] = [:]
   /// The cell of each state.
   var cellOfState: [Int: Int] = [:]
+  /// The state that each state equals, where a connection of layers says so.
+  var equals: [Int: Int] = [:]
+  /// Cells of layers that nobody walks in, and cells that another cell stands for.
+  var passedOver: Set<Int> = []
+  /// The cell that each place of another layer lies in.
+  var homes: [Int: Int] = [:]
   /// The floor polygon of each cell with its height.
   var floors: [(face: IndoorGMLFile.Face, z: Double, top: Double)?] = []
   var storeys: [Floor] = []
@@ -49,9 +55,11 @@ struct IndoorGMLAssembly {
   static func venue(from file: IndoorGMLFile, options: ImportOptions) -> Venue {
     var assembly = IndoorGMLAssembly(file: file, options: options)
     assembly.venue.findings = file.findings
+    assembly.mendOutlines()
     assembly.indexFeatures()
     assembly.resolveDuality()
     assembly.place()
+    assembly.sortLayers()
     assembly.findFloors()
     assembly.sortTransitions()
     assembly.addCells()
@@ -111,13 +119,56 @@ struct IndoorGMLAssembly {
     }
   }
 
+  /// Leaves out spurs of outlines: where a ring runs out to a point and back again it encloses nothing.
+  private mutating func mendOutlines() {
+    for cell in file.cells.indices {
+      var isMended = false
+      for face in file.cells[cell].faces.indices {
+        let ring = Self.withoutSpurs(file.cells[cell].faces[face].outer)
+        if ring.count == file.cells[cell].faces[face].outer.count { continue }
+        isMended = true
+        file.cells[cell].faces[face].outer = ring
+      }
+      guard isMended else { continue }
+      let space = file.cells[cell]
+      note(
+        .outlineMended,
+        "The outline of the cell \(space.id) runs out to a point and back; the spur encloses nothing and is left out.",
+        fix: "Remove the spur.",
+        about: FeatureReference(id: Self.identifier(space.id), featureType: .unit),
+        at: space.location)
+    }
+  }
+
+  /// A closed ring without spurs; the ring itself where nothing would be left.
+  static func withoutSpurs(_ ring: [IndoorGMLFile.Position]) -> [IndoorGMLFile.Position] {
+    guard ring.count > 4, ring.first == ring.last else { return ring }
+    var kept: [IndoorGMLFile.Position] = []
+    for position in ring.dropLast() {
+      if kept.count > 1, kept[kept.count - 2] == position {
+        kept.removeLast()
+      } else if kept.last != position {
+        kept.append(position)
+      }
+    }
+    // The start may be the tip or the foot of a spur.
+    while kept.count > 2, kept[1] == kept[kept.count - 1] {
+      kept.removeFirst()
+      kept.removeLast()
+    }
+    while kept.count > 2, kept[0] == kept[kept.count - 2] { kept.removeLast(2) }
+    return kept.count > 2 ? kept + kept.prefix(1) : ring
+  }
+
   private mutating func resolveDuality() {
     var dangling: [(String, SourceLocation)] = []
     for (index, state) in file.states.enumerated() where stateOf[state.id] == index {
       guard let target = state.duality else { continue }
       if let cell = cellOf[target] {
         cellOfState[index] = cell
-        if stateOfCell[cell] == nil { stateOfCell[cell] = index }
+        let known = stateOfCell[cell].map { isWalked(file.states[$0].layer) }
+        // The state that one walks to stands for the cell, before those of other layers.
+        if known == nil || known == false && isWalked(state.layer) { stateOfCell[cell] = index }
       } else {
         dangling.append((target, state.location))
       }
@@ -191,11 +242,19 @@ struct IndoorGMLAssembly {
         fix: "Give the place of the local origin.", payload: [Finding.Fact("system", name)])
     }
     if isDegrees {
+      if options.placement != nil {
+        note(
+          .placementUnused,
+          "The coordinates are longitude and latitude already; the place of an origin is not used.",
+          fix: "Leave out the place of the origin.")
+      }
+      venue.isPlaceAssumed = Self.note("place", in: file.description) == "assumed"
       frame = LocalFrame(origin: Coordinate(longitude: middle.x, latitude: middle.y))
     } else {
       frame = LocalFrame(
         origin: options.placement?.origin ?? Coordinate(longitude: 0, latitude: 0))
       if options.placement == nil {
+        venue.isPlaceAssumed = true
         note(
           .localCoordinates,
           "The coordinates are local; their middle is put at longitude and latitude 0.",
@@ -279,15 +338,19 @@ struct IndoorGMLAssembly {
       Self.storey(in: state.description) ?? Self.storey(in: state.name)
     }
     let heights = file.cells.indices.map { cell in
-      floors[cell]?.z
-        ?? stateOfCell[cell].flatMap { file.states[$0].point }.map { height($0.z) }
+      passedOver.contains(cell)
+        ? nil
+        : floors[cell]?.z
+          ?? stateOfCell[cell].flatMap { file.states[$0].point }.map { height($0.z) }
     }
-    let routable = file.cells.indices.filter { stateOfCell[$0] != nil || stateOfCell.isEmpty }
+    let routable = file.cells.indices.filter {
+      (stateOfCell[$0] != nil || stateOfCell.isEmpty) && !passedOver.contains($0)
+    }
     let isLabelled = !routable.isEmpty && routable.allSatisfy { labels[$0] != nil }
     storeyOfCell = [Int](repeating: 0, count: file.cells.count)
     if isLabelled {
       var members: [String: [Double]] = [:]
-      for cell in file.cells.indices {
+      for cell in file.cells.indices where !passedOver.contains(cell) {
         if let label = labels[cell] { members[label, default: []].append(heights[cell] ?? 0) }
       }
       let sorted = members.map { ($0.key, $0.value.reduce(0, +) / Double($0.value.count)) }
@@ -305,7 +368,7 @@ struct IndoorGMLAssembly {
       for cell in file.cells.indices { storeyOfCell[cell] = nearestStorey(heights[cell] ?? 0) }
     }
     storeyOfState = file.states.indices.map { state in
-      if let cell = cellOfState[state] { return storeyOfCell[cell] }
+      if let cell = cellOfState[state], !passedOver.contains(cell) { return storeyOfCell[cell] }
       if let label = stateLabels[state],
         let known = storeys.firstIndex(where: { $0.label == label })
       {
@@ -318,7 +381,9 @@ struct IndoorGMLAssembly {
   /// The floors by height: a gap over half the usual height of a cell parts two.
   private mutating func clusterHeights(_ heights: [Double]) {
     var all = heights
-    if all.isEmpty { all = file.states.compactMap { $0.point.map { height($0.z) } } }
+    if all.isEmpty {
+      all = file.states.filter { isWalked($0.layer) }.compactMap { $0.point.map { height($0.z) } }
+    }
     let sizes = floors.compactMap { $0.map { $0.top - $0.z } }.filter { $0 > 0.1 }.sorted()
     let gap = sizes.isEmpty ? Self.riseMeters : sizes[sizes.count / 2] / 2
     var groups: [[Double]] = []

@@ -72,11 +72,24 @@ struct IndoorGMLFile {
     var id: String
     /// `TOPOGRAPHIC`, `SENSOR` and the like in upper case; empty where not said.
     var kind = ""
+    var location = SourceLocation(file: "")
+  }
+
+  /// A statement about how two states of different layers lie to each other; no way between them.
+  struct LayerConnection {
+    var id: String
+    /// `CONTAINS`, `EQUALS` and the like in upper case; empty where not said.
+    var expression = ""
+    /// The states that it names.
+    var states: [String] = []
+    var location: SourceLocation
   }
 
   var name = ""
   /// What the file calls the building.
   var title: String?
+  /// What the file says about itself.
+  var description: String?
   var cells: [Space] = []
   var boundaries: [Space] = []
   var states: [State] = []
@@ -85,6 +98,6 @@ struct IndoorGMLFile {
   var facesByID: [String: Face] = [:]
   var axes = Axes.local
   var externalLinks = 0
-  var interLayerConnections = 0
+  var layerConnections: [LayerConnection] = []
   var findings: [Finding] = []
 }

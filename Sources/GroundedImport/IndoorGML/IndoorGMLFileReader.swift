@@ -41,11 +41,14 @@ struct IndoorGMLFileReader: ~Copyable {
         file.boundaries.append(try readSpace(name))
       case "name":
         if reader.depth == rootDepth + 1 { file.title = try readText() }
+      case "description":
+        if reader.depth == rootDepth + 1 { file.description = try readText() }
       case "state": file.states.append(try readState())
       case "transition": file.transitions.append(try readTransition())
       case "spacelayer":
         layerDepth = reader.depth
-        file.layers.append(IndoorGMLFile.Layer(id: reader.attribute("id") ?? ""))
+        file.layers.append(
+          IndoorGMLFile.Layer(id: reader.attribute("id") ?? "", location: reader.location))
         if let kind = reader.attribute("class") {
           file.layers[file.layers.count - 1].kind = kind.uppercased()
         }
@@ -54,8 +57,7 @@ struct IndoorGMLFileReader: ~Copyable {
           file.layers[file.layers.count - 1].kind = (try readText() ?? "").uppercased()
         }
       case "interlayerconnection":
-        file.interLayerConnections += 1
-        try reader.skip()
+        file.layerConnections.append(try readLayerConnection())
       case "thematiclayer", "primalspacelayer", "dualspacelayer":
         throw refuse("IndoorGML 2.0 (\(reader.name))")
       case "externalreference", "metadataproperty", "appearance": try reader.skip()
@@ -230,6 +232,25 @@ struct IndoorGMLFileReader: ~Copyable {
       }
     }
     return transition
+  }
+
+  private mutating func readLayerConnection() throws(XMLError) -> IndoorGMLFile.LayerConnection {
+    var connection = IndoorGMLFile.LayerConnection(
+      id: reader.attribute("id") ?? "", location: reader.location)
+    let depth = reader.depth
+    while let event = try next() {
+      if event == .end, reader.depth == depth { break }
+      guard event == .start else { continue }
+      switch reader.name.lowercased() {
+      case "typeoftopoexpression":
+        connection.expression = (try readText() ?? "").uppercased()
+      case "interconnects":
+        if let target = link() { connection.states.append(target) }
+      case "boundedby", "externalreference": try reader.skip()
+      default: break
+      }
+    }
+    return connection
   }
 
   // MARK: Geometry

@@ -8,6 +8,8 @@ package enum IndoorGMLRule: String, CaseIterable, Sendable {
   case assumedDegrees = "indoorgml_assumed_degrees"
   /// Coordinates are in a projected system, which is taken as a local one.
   case projectedCoordinates = "indoorgml_projected_coordinates"
+  /// A placement was given and the coordinates are degrees already.
+  case placementUnused = "indoorgml_placement_unused"
   /// A link names nothing in the file.
   case danglingLink = "indoorgml_dangling_link"
   /// A link leads out of the file; it is never followed.
@@ -30,13 +32,22 @@ package enum IndoorGMLRule: String, CaseIterable, Sendable {
   case floorsByHeight = "indoorgml_floors_by_height"
   /// A cell has no floor that can be read.
   case cellWithoutFloor = "indoorgml_cell_without_floor"
+  /// An outline runs out to a point and back.
+  case outlineMended = "indoorgml_outline_mended"
+  /// A layer is about something else than walking; its states and transitions are left out.
+  case layerNotWalked = "indoorgml_layer_not_walked"
+  /// Connections between layers are no ways.
+  case layerConnection = "indoorgml_layer_connection"
   /// Two features have one identifier.
   case duplicateID = "duplicate_feature_id"
 
   /// How bad a finding of the rule is.
   package var severity: Severity {
     switch self {
-    case .duplicateTransition, .floorsByHeight, .localCoordinates: .information
+    case .duplicateTransition, .floorsByHeight, .localCoordinates, .layerNotWalked,
+      .layerConnection,
+      .outlineMended:
+      .information
     case .missingDual, .brokenTransition, .danglingLink, .duplicateID: .error
     default: .warning
     }

@@ -19,7 +19,7 @@ extension OSMAssembly {
     let own = levels(of: tagged.tags, id: id, at: location).all
     let around = spacesByNode[node] ?? []
     guard !around.isEmpty else {
-      if lines.contains(where: { $0.nodes.contains(node) }) {
+      if linesByNode[node] != nil {
         doorLevels[node] = own
       } else {
         note(
@@ -93,7 +93,7 @@ extension OSMAssembly {
       }
       addOpening(
         id: name, line: line.points, tags: tagged.tags, at: file.location(tagged.place),
-        level: level, from: first, to: second ?? line.beyond)
+        level: level, node: node, from: first, to: second ?? line.beyond)
     }
     if made == 0, let first = here.first, here.count > 1 {
       addPassage(
@@ -165,7 +165,7 @@ extension OSMAssembly {
 
   private mutating func addOpening(
     id: String, line: [PlanarPoint], tags: [String: String], at location: SourceLocation,
-    level: OSMLevel, from first: Int, to second: Int?
+    level: OSMLevel, node: Int, from first: Int, to second: Int?
   ) {
     var opening = Venue.Opening(id: FeatureID(id), location: location)
     opening.category = Self.openingCategory(tags)
@@ -179,17 +179,20 @@ extension OSMAssembly {
     opening.isWidthAssumed = Self.meters(tags["width"]) == nil
     if Self.stepFree(tags) == .yes { opening.accessibility = ["wheelchair"] }
     venue.openings.append(opening)
-    if tags["entrance"] == "exit" {
-      var way = Venue.Relationship(id: FeatureID("\(id)/exit"), location: location)
+    if let (from, to, hours) = direction(of: node, tags, first, second, level: level) {
+      var way = Venue.Relationship(id: FeatureID("\(id)/one-way"), location: location)
       way.category = Category("traversal")
       way.isDirected = true
-      way.origin = FeatureReference(
-        id: spaces[first].unitID(on: level), featureType: .unit)
+      way.origin = from.map { reference($0, on: level) }
       way.intermediary = [opening.reference]
-      way.destination = second.map {
-        FeatureReference(id: spaces[$0].unitID(on: level), featureType: .unit)
-      }
+      way.destination = to.map { reference($0, on: level) }
+      way.hours = hours
       venue.relationships.append(way)
+    } else if tags["entrance"] == "exit", !isWalkedBothWays(node) {
+      note(
+        .oneWayDoor,
+        "The door \(id) is an exit only, but nothing says which of its two spaces it leads out of; it is used both ways.",
+        fix: "Draw a way through it with oneway:foot=yes.", about: opening.reference, at: location)
     }
     if Self.stepFree(tags) == .no, line.count > 1 {
       // An opening can't say that it has a step; a path through it can.
@@ -202,6 +205,62 @@ extension OSMAssembly {
       path.line = [middle - normal * 0.4, middle + normal * 0.4].map(frame.coordinate)
       path.stepFree = .no
       venue.paths.append(path)
+    }
+  }
+
+  private func reference(_ space: Int, on level: OSMLevel) -> FeatureReference {
+    FeatureReference(id: spaces[space].unitID(on: level), featureType: .unit)
+  }
+
+  /// How far from a door, in metres, the space is looked for that a line comes from or leads to.
+  private static let reachMeters = 0.5
+
+  /// Whether a line without a direction leads through a door.
+  private func isWalkedBothWays(_ node: Int) -> Bool {
+    (linesByNode[node] ?? []).contains { index in
+      let line = lines[index]
+      return line.leadsForward == nil && line.conveying == nil
+        && line.nodes.dropFirst().dropLast().contains(node)
+    }
+  }
+
+  /// The spaces that a door leads from and to where it leads one way only, and when; nil stands for the outside.
+  ///
+  /// One-way lines through the door say it; else an exit leads out of the building.
+  private func direction(
+    of node: Int, _ tags: [String: String], _ first: Int, _ second: Int?, level: OSMLevel
+  ) -> (from: Int?, to: Int?, hours: String?)? {
+    if isWalkedBothWays(node) { return nil }
+    var hours: [String?] = []
+    var forward = 0
+    var backward = 0
+    for index in linesByNode[node] ?? [] {
+      let line = lines[index]
+      guard line.levels.contains(level), line.conveying == nil,
+        let leadsForward = line.leadsForward, let at = line.nodes.firstIndex(of: node)
+      else { continue }
+      func space(toward neighbor: Int) -> Int?? {
+        guard line.nodes.indices.contains(neighbor),
+          let way = PlanGeometry.direction(point(node), point(line.nodes[neighbor]))
+        else { return nil }
+        return .some(self.space(at: point(node) + way * Self.reachMeters, on: level))
+      }
+      hours.append(line.tags["opening_hours"])
+      let before = space(toward: leadsForward ? at - 1 : at + 1)
+      let behind = space(toward: leadsForward ? at + 1 : at - 1)
+      if before == .some(first) || second != nil && behind == .some(second) { forward += 1 }
+      if behind == .some(first) || second != nil && before == .some(second) { backward += 1 }
+    }
+    let only = hours.count == 1 ? hours[0] : nil
+    if forward > 0, backward == 0 { return (first, second, only) }
+    if backward > 0, forward == 0 { return (second, first, only) }
+    guard forward == 0, backward == 0, tags["entrance"] == "exit" else { return nil }
+    guard let second else { return (first, nil, nil) }
+    // Of a room and a square in front of the building, the square is outside.
+    switch (spaces[first].tags["indoor"] == nil, spaces[second].tags["indoor"] == nil) {
+    case (false, true): return (first, second, nil)
+    case (true, false): return (second, first, nil)
+    default: return nil
     }
   }
 

@@ -17,6 +17,9 @@ extension OSMAssembly {
 
   /// Joins spaces without a door to the nearest walkway of their floor, and reports every one of them.
   mutating func inferEntrances() {
+    solids =
+      walls.map { (points: $0.nodes.map(point), levels: $0.levels) }
+      + columns.map { (points: $0.ring, levels: $0.levels) }
     var lonely: [SpaceLevel] = []
     for (index, space) in spaces.enumerated() {
       for level in space.levels where !joined.contains(SpaceLevel(space: index, level: level)) {
@@ -140,8 +143,7 @@ extension OSMAssembly {
   /// Whether no wall and no other room stands in the way.
   private func isFree(_ join: Join, of place: SpaceLevel) -> Bool {
     let direction = PlanGeometry.direction(join.from, join.to)
-    for wall in walls where wall.levels.isEmpty || wall.levels.contains(place.level) {
-      let points = wall.nodes.map(point)
+    for (points, levels) in solids where levels.isEmpty || levels.contains(place.level) {
       for (a, b) in zip(points, points.dropFirst()) {
         if let direction {
           if PlanGeometry.meets(join.from - direction * 0.05, join.to, a, b) { return false }

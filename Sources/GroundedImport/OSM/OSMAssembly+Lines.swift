@@ -48,6 +48,15 @@ extension OSMAssembly {
     }
   }
 
+  /// Sorts the lines by their nodes.
+  mutating func indexLines() {
+    for (index, line) in lines.enumerated() {
+      for node in line.nodes where linesByNode[node]?.last != index {
+        linesByNode[node, default: []].append(index)
+      }
+    }
+  }
+
   /// Gives walkways and squares without a floor that of the doors and walkways they touch.
   mutating func implyLevels() {
     var strong: [Int: Set<OSMLevel>] = [:]
@@ -187,9 +196,9 @@ extension OSMAssembly {
           / max(PlanGeometry.length(line.nodes.map(point)), 1e-9)
         path.stairCount = Int(exactly: (Double(count) * share).rounded())
       }
-      if line.conveying == "forward" || line.conveying == "backward" {
+      if let leadsForward = line.leadsForward {
         path.isDirected = true
-        isReversed = line.conveying == "backward"
+        isReversed = !leadsForward
       }
       if isReversed {
         path.line.reverse()
@@ -272,8 +281,9 @@ extension OSMAssembly {
   private func floor(at node: Int, of line: OSMLine) -> OSMLevel? {
     guard let low = line.levels.first, let high = line.levels.last else { return nil }
     var hints: Set<OSMLevel> = []
-    for other in lines where other.id != line.id && other.levels.count == 1 {
-      if other.nodes.contains(node) { hints.formUnion(other.levels) }
+    for other in linesByNode[node] ?? []
+    where lines[other].id != line.id && lines[other].levels.count == 1 {
+      hints.formUnion(lines[other].levels)
     }
     if hints.isEmpty { hints.formUnion(LevelList(nodeTags(node)["level"]).levels) }
     if hints.intersection([low, high]).count != 1 {
@@ -330,10 +340,10 @@ extension OSMAssembly {
       Venue.Stop(
         levelID: Self.levelID(isUp ? high : low), point: file.nodeCoordinates[last]),
     ]
-    if line.conveying == "backward" { stops.reverse() }
-    connection.isDirected = line.conveying == "forward" || line.conveying == "backward"
+    if line.leadsForward == false { stops.reverse() }
+    connection.isDirected = line.leadsForward != nil
     if let count = line.tags["step_count"].flatMap({ Int($0) }), count > 0, count < 10_000 {
-      let upwards = isUp != (line.conveying == "backward")
+      let upwards = isUp != (line.leadsForward == false)
       connection.stairCount = upwards ? count : -count
     }
     connection.stops = stops

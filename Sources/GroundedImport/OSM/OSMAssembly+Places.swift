@@ -37,7 +37,7 @@ extension OSMAssembly {
     for column in columns {
       for level in column.levels {
         number += 1
-        addWall(number, column.nodes.map { frame.coordinate(point($0)) }, on: level)
+        addWall(number, column.ring.map(frame.coordinate), on: level)
       }
     }
   }
@@ -146,8 +146,8 @@ extension OSMAssembly {
 
   private static func amenityCategory(_ tags: [String: String]) -> Category? {
     if tags["aeroway"] == "gate" { return Category("boardinggate.aircraft") }
+    if tags["amenity"] == "toilets" { return restroom(tags) }
     switch tags["amenity"] {
-    case "toilets": return Category("restroom")
     case "atm": return Category("atm")
     case "drinking_water": return Category("drinkingfountain")
     case "cafe", "restaurant", "fast_food", "bar", "pub", "food_court":

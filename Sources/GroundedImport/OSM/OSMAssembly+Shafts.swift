@@ -28,7 +28,7 @@ extension OSMAssembly {
       for level in found {
         usedLevels.insert(level)
         let isServed =
-          lines.contains { $0.levels.contains(level) && $0.nodes.contains(node) }
+          (linesByNode[node] ?? []).contains { lines[$0].levels.contains(level) }
           || (spacesByLevel[level] ?? []).contains {
             !spaces[$0].isWalled && spaces[$0].distance(to: here) <= 2
           }

@@ -16,25 +16,24 @@ extension OSMAssembly {
           fix: "Merge the layers and export again.", at: file.location(way.place))
       }
     }
-    for relation in file.relations where Self.kind(relation.tags, isArea: true) != nil {
-      addRelation(relation, ways: ways)
+    for relation in file.relations {
+      if Self.isColumn(relation.tags) || relation.tags["indoor"] == "wall" {
+        addColumn(relation, ways: ways)
+      } else if Self.kind(relation.tags, isArea: true) != nil {
+        addRelation(relation, ways: ways)
+      }
     }
     for (index, way) in file.ways.enumerated() where ways[way.id] == index {
       let isClosed = way.nodes.count > 3 && way.nodes.first == way.nodes.last
       if way.tags["indoor"] == "wall" {
         let location = file.location(way.place)
         let levels = levels(of: way.tags, id: "w\(way.id)", at: location).all
+        if levels.isEmpty { unplacedWalls[walls.count] = ("w\(way.id)", location) }
         walls.append((positions(way), levels))
         continue
       }
-      if way.tags["indoor"] == "column", isClosed {
-        let location = file.location(way.place)
-        let ring = positions(way)
-        guard ring.count == way.nodes.count else {
-          reportRing("w\(way.id)", "nodes of its ring are not in the file", at: location)
-          continue
-        }
-        columns.append((ring, levels(of: way.tags, id: "w\(way.id)", at: location).all))
+      if Self.isColumn(way.tags) {
+        addColumn(way, isClosed: isClosed)
         continue
       }
       guard let (kind, isWalled, category) = Self.kind(way.tags, isArea: isClosed) else { continue }
@@ -67,7 +66,7 @@ extension OSMAssembly {
     }
   }
 
-  private mutating func reportRing(_ id: String, _ why: String, at location: SourceLocation) {
+  mutating func reportRing(_ id: String, _ why: String, at location: SourceLocation) {
     note(
       .brokenRing, "The area \(id) is left out: \(why).", fix: "Close its ring.",
       about: FeatureReference(id: FeatureID(id), featureType: .unit), at: location)
@@ -124,18 +123,28 @@ extension OSMAssembly {
     return isPlaza ? (.open, false, Category("unenclosedarea")) : nil
   }
 
-  private static func roomCategory(_ tags: [String: String]) -> Category {
-    if tags["amenity"] == "toilets" || ["toilet", "toilets", "restroom"].contains(tags["room"]) {
-      let suffix = tags["wheelchair"] == "yes" || tags["wheelchair"] == "designated"
-      var text = "restroom"
-      switch (tags["female"], tags["male"]) {
-      case ("yes", "yes"): text += ".unisex"
-      case ("yes", _): text += ".female"
-      case (_, "yes"): text += ".male"
-      default: if tags["unisex"] == "yes" { text += ".unisex" }
-      }
-      return Category(suffix ? text + ".wheelchair" : text)
+  /// Whose toilets an object is; nil where it is none.
+  ///
+  /// `male` and `female` together are toilets for each of both, which IMDF has no word for but `restroom`.
+  static func restroom(_ tags: [String: String]) -> Category? {
+    guard
+      tags["amenity"] == "toilets"
+        || ["toilet", "toilets", "restroom", "wc"].contains(tags["room"])
+    else { return nil }
+    var text = "restroom"
+    switch (tags["female"] == "yes", tags["male"] == "yes") {
+    case (true, false) where tags["unisex"] != "yes": text += ".female"
+    case (false, true) where tags["unisex"] != "yes": text += ".male"
+    default:
+      if tags["unisex"] == "yes" || tags["gender_segregated"] == "no" { text += ".unisex" }
     }
+    let wheelchair = tags["toilets:wheelchair"] ?? tags["wheelchair"]
+    if ["yes", "designated", "only"].contains(wheelchair) { text += ".wheelchair" }
+    return Category(text)
+  }
+
+  private static func roomCategory(_ tags: [String: String]) -> Category {
+    if let restroom = restroom(tags) { return restroom }
     switch tags["room"] {
     case "class", "classroom": return Category("classroom")
     case "office": return Category("office")
@@ -175,24 +184,30 @@ extension OSMAssembly {
   private mutating func addRelation(_ relation: OSMFile.Relation, ways: [Int64: Int]) {
     guard let (kind, isWalled, category) = Self.kind(relation.tags, isArea: true) else { return }
     let id = "r\(relation.id)"
-    func rings(_ isInner: Bool) -> [[Int]]? {
-      var parts: [[Int64]] = []
-      for member in relation.members where member.isWay && (member.role == "inner") == isInner {
-        guard let way = ways[member.id] else { return nil }
-        parts.append(file.ways[way].nodes)
-      }
-      return Self.join(parts)?.compactMap { ring -> [Int]? in
-        let found = ring.dropLast().compactMap { file.position(of: $0) }
-        return found.count == ring.count - 1 ? found : nil
-      }
-    }
-    guard let outer = rings(false), let inner = rings(true), !outer.isEmpty else {
+    guard let outer = rings(of: relation, ways: ways, areInner: false),
+      let inner = rings(of: relation, ways: ways, areInner: true), !outer.isEmpty
+    else {
       reportRing(id, "its members make no closed ring", at: file.location(relation.place))
       return
     }
     addSpace(
       id: id, tags: relation.tags, place: relation.place, kind: kind, isWalled: isWalled,
       category: category, outer: outer, inner: inner)
+  }
+
+  /// The closed rings that the outer or the inner members of a relation make; nil where they make none.
+  func rings(
+    of relation: OSMFile.Relation, ways: [Int64: Int], areInner: Bool
+  ) -> [[Int]]? {
+    var parts: [[Int64]] = []
+    for member in relation.members where member.isWay && (member.role == "inner") == areInner {
+      guard let way = ways[member.id] else { return nil }
+      parts.append(file.ways[way].nodes)
+    }
+    return Self.join(parts)?.compactMap { ring -> [Int]? in
+      let found = ring.dropLast().compactMap { file.position(of: $0) }
+      return found.count == ring.count - 1 ? found : nil
+    }
   }
 
   /// Joins ways end to end into closed rings; nil where some don't close.

@@ -17,10 +17,20 @@ struct OSMAssembly {
   /// The spaces with a node on a ring, by the node's position.
   var spacesByNode: [Int: [Int]] = [:]
   var lines: [OSMLine] = []
+  /// The lines at a node, by the node's position.
+  var linesByNode: [Int: [Int]] = [:]
   /// Walls as lines of nodes, with their floors; empty floors mean every floor.
   var walls: [(nodes: [Int], levels: [OSMLevel])] = []
-  /// Columns that are drawn as areas: closed rings, solid wherever they stand.
-  var columns: [(nodes: [Int], levels: [OSMLevel])] = []
+  /// Columns as closed rings with their floors: solid wherever they stand.
+  var columns: [(ring: [PlanarPoint], levels: [OSMLevel])] = []
+  /// What no assumed way leads through: walls and columns with their floors.
+  var solids: [(points: [PlanarPoint], levels: [OSMLevel])] = []
+  /// Columns that say no floor, by their position in `columns`.
+  var unplacedColumns: [Int: (id: String, location: SourceLocation)] = [:]
+  /// Walls that say no floor, by their position in `walls`.
+  var unplacedWalls: [Int: (id: String, location: SourceLocation)] = [:]
+  /// Columns and walls that can't be placed, with the reason.
+  var passedOver: [(id: String, why: String, location: SourceLocation)] = []
   /// Tagged nodes by their position.
   var tags: [Int: Int] = [:]
   /// The floors on which each door node opens.
@@ -44,10 +54,13 @@ struct OSMAssembly {
     assembly.findFrame()
     assembly.indexTags()
     assembly.collectSpaces()
+    assembly.collectColumns()
     assembly.collectLines()
     assembly.reportMissingNodes()
+    assembly.indexLines()
     assembly.implyLevels()
     assembly.indexSpaces()
+    assembly.placeColumns()
     assembly.addUnits()
     assembly.addDoors()
     assembly.addBorders()
@@ -223,13 +236,19 @@ struct OSMAssembly {
     }
   }
 
-  /// A length in metres: a number, with or without `m`.
+  /// A length in metres: a number, with or without `m`, `cm` or `mm`.
   static func meters(_ text: String?) -> Double? {
     guard var text else { return nil }
-    if text.hasSuffix("m") { text.removeLast() }
+    var unit = 1.0
+    for (name, size) in [("cm", 0.01), ("mm", 0.001), ("m", 1)] where text.hasSuffix(name) {
+      text.removeLast(name.count)
+      unit = size
+      break
+    }
     while text.hasSuffix(" ") { text.removeLast() }
-    guard let value = DecimalNumber.parse(text), value > 0, value < 1_000 else { return nil }
-    return value
+    guard let number = DecimalNumber.parse(text) else { return nil }
+    let value = number * unit
+    return value > 0 && value < 1_000 ? value : nil
   }
 
   static func levelID(_ level: OSMLevel) -> FeatureID {

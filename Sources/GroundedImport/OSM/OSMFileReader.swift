@@ -22,11 +22,13 @@ struct OSMFileReader: ~Copyable {
   /// The keys that are kept, besides `name:…`.
   private static let keys: Set<String> = [
     "access", "aeroway", "alt_name", "amenity", "area", "automatic_door", "barrier", "building",
-    "building:part", "conveying", "door", "elevator", "entrance", "female", "foot", "highway",
-    "handrail", "incline", "indoor", "layer", "level", "level:ref", "male", "max_level",
-    "min_level", "name", "non_existent_levels", "office", "opening_hours", "public_transport",
+    "building:part", "conveying", "diameter", "door", "elevator", "entrance", "female", "foot",
+    "foot:backward", "foot:forward", "gender_segregated", "handrail", "highway", "incline",
+    "indoor", "layer", "length", "level", "level:ref", "male", "max_level", "min_level", "name",
+    "non_existent_levels", "office", "oneway", "oneway:foot", "opening_hours", "public_transport",
     "railway", "ramp", "ramp:wheelchair", "ref", "repeat_on", "room", "shop", "stairs",
-    "step_count", "surface", "tourism", "type", "unisex", "wheelchair", "width",
+    "step_count", "surface", "toilets:wheelchair", "tourism", "type", "unisex", "wheelchair",
+    "width",
   ]
 
   /// The first two bytes of the keys that are kept, to pass by most others without a copy.

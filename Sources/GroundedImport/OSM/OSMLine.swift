@@ -16,4 +16,36 @@ struct OSMLine {
   var isSteps: Bool { tags["highway"] == "steps" }
   /// `forward`, `backward`, `yes`, `reversible`, or nil where it does not move.
   var conveying: String? { tags["conveying"].flatMap { $0 == "no" ? nil : $0 } }
+
+  /// Whether people on foot go along its nodes only (true), against them only (false), or both ways (nil).
+  ///
+  /// `conveying` says it of what moves, `oneway:foot` and `foot:forward`, `foot:backward` of any way; a bare
+  /// `oneway` is about vehicles, but for ways that none drive on.
+  var leadsForward: Bool? {
+    switch conveying {
+    case "forward": return true
+    case "backward": return false
+    default: return isMoving ? nil : walkedForward
+    }
+  }
+
+  private var isMoving: Bool { conveying != nil }
+
+  private var walkedForward: Bool? {
+    if let text = tags["oneway:foot"] { return Self.direction(text) }
+    if tags["foot:backward"] == "no" { return true }
+    if tags["foot:forward"] == "no" { return false }
+    let isForWalkers =
+      ["footway", "corridor", "steps", "pedestrian", "platform"].contains(tags["highway"])
+      || tags["highway"] == nil && tags["indoor"] != nil
+    return isForWalkers ? tags["oneway"].flatMap { Self.direction($0) } : nil
+  }
+
+  private static func direction(_ text: String) -> Bool? {
+    switch text {
+    case "yes", "true", "1": true
+    case "-1", "reverse": false
+    default: nil
+    }
+  }
 }

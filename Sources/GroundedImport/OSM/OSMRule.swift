@@ -34,6 +34,10 @@ package enum OSMRule: String, CaseIterable, Sendable {
   case conveyorDirection = "osm_conveyor_direction"
   /// A way is for staff or closed, so that it is left out.
   case restrictedLine = "osm_restricted_line"
+  /// Columns and walls have no size or no floor, so that they stand in nobody's way.
+  case obstaclePassedOver = "osm_obstacle_passed_over"
+  /// A door leads one way, and nothing says which.
+  case oneWayDoor = "osm_one_way_door"
   /// The floors have no signed names; OpenStreetMap's numbers are used.
   case levelNames = "osm_level_names"
   /// Nodes have no identifier or no position on earth.
@@ -46,7 +50,8 @@ package enum OSMRule: String, CaseIterable, Sendable {
   /// How bad a finding of the rule is, unless the finding says otherwise.
   package var severity: Severity {
     switch self {
-    case .levelNames, .impliedLevel, .restrictedLine, .entranceAssumed: .information
+    case .levelNames, .impliedLevel, .restrictedLine, .entranceAssumed, .obstaclePassedOver:
+      .information
     case .spaceWithoutLevel, .brokenRing, .unreadableNode, .objectTooLarge, .duplicateID: .error
     default: .warning
     }

@@ -87,4 +87,23 @@ enum PlanGeometry {
   static func normal(_ direction: PlanarPoint) -> PlanarPoint {
     PlanarPoint(x: -direction.y, y: direction.x)
   }
+
+  /// The corners of the smallest convex ring around points, against the clock; fewer than 3 where they have no
+  /// area.
+  static func convexHull(_ points: [PlanarPoint]) -> [PlanarPoint] {
+    let sorted = points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+    func half(_ points: [PlanarPoint]) -> [PlanarPoint] {
+      var chain: [PlanarPoint] = []
+      for point in points {
+        while chain.count > 1 {
+          let (a, b) = (chain[chain.count - 2], chain[chain.count - 1])
+          if (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x) > 0 { break }
+          chain.removeLast()
+        }
+        chain.append(point)
+      }
+      return Array(chain.dropLast())
+    }
+    return half(sorted) + half(sorted.reversed())
+  }
 }

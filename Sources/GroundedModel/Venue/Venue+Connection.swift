@@ -7,6 +7,8 @@ extension Venue {
     public var location: SourceLocation
     /// The category.
     public var category: Category = Category("unspecified")
+    /// Whether the category is only assumed: the data says that it joins levels and not by what.
+    public var isKindAssumed: Bool = false
     /// The name.
     public var name: Labels? = nil
     /// Whether it leads from the first stop to the last only.

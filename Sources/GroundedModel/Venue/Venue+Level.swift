@@ -25,6 +25,8 @@ extension Venue {
     public var buildingIDs: [FeatureID] = []
     /// The parts of the area; usually one.
     public var polygons: [Polygon] = []
+    /// The rule that made the outline; nil where it stands in the data.
+    public var outlineInferredBy: String? = nil
     /// The height of its floor above the venue's zero in metres, where the data says more than its ordinal.
     public var elevationMeters: Double? = nil
 

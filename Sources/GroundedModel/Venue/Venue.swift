@@ -22,6 +22,10 @@ public struct Venue: Sendable {
   public var addressID: FeatureID?
   /// The venue's outline.
   public var polygons: [Polygon] = []
+  /// The rule that made the outline; nil where it stands in the data.
+  public var outlineInferredBy: String?
+  /// Whether nothing says where on earth the venue lies: its middle is put at longitude and latitude 0.
+  public var isPlaceAssumed = false
   /// The language of names that give none (BCP 47), from the manifest.
   public var language: String = "en"
   /// The IANA time zone, where the data names one that could be read.

@@ -52,6 +52,14 @@ public enum FieldName: String, Hashable, CaseIterable, Sendable {
   case others
   /// Pairs of identifiers.
   case pairs
+  /// How many connections of layers make two states one.
+  case merged
+  /// How many states of a layer are places in rooms.
+  case placed
+  /// How many states there are.
+  case states
+  /// How many transitions there are.
+  case transitions
   /// Names or identifiers of places.
   case places
   /// Travel profiles.

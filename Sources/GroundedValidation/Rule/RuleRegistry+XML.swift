@@ -20,6 +20,8 @@ extension RuleRegistry {
     RegisteredRule(OSMStairsWithoutDirection.self),
     RegisteredRule(OSMConveyorDirection.self),
     RegisteredRule(OSMRestrictedLine.self),
+    RegisteredRule(OSMObstaclePassedOver.self),
+    RegisteredRule(OSMOneWayDoor.self),
     RegisteredRule(OSMLevelNames.self),
     RegisteredRule(OSMUnreadableNode.self),
     RegisteredRule(OSMObjectTooLarge.self),
@@ -30,6 +32,7 @@ extension RuleRegistry {
     RegisteredRule(IndoorGMLLocalCoordinates.self),
     RegisteredRule(IndoorGMLAssumedDegrees.self),
     RegisteredRule(IndoorGMLProjectedCoordinates.self),
+    RegisteredRule(IndoorGMLPlacementUnused.self),
     RegisteredRule(IndoorGMLDanglingLink.self),
     RegisteredRule(IndoorGMLExternalLink.self),
     RegisteredRule(IndoorGMLDualityMismatch.self),
@@ -41,5 +44,8 @@ extension RuleRegistry {
     RegisteredRule(IndoorGMLVerticalKind.self),
     RegisteredRule(IndoorGMLFloorsByHeight.self),
     RegisteredRule(IndoorGMLCellWithoutFloor.self),
+    RegisteredRule(IndoorGMLOutlineMended.self),
+    RegisteredRule(IndoorGMLLayerNotWalked.self),
+    RegisteredRule(IndoorGMLLayerConnection.self),
   ]
 }

@@ -9,6 +9,12 @@ struct IndoorGMLPlan {
   var states = ""
   var transitions = ""
   var namespace = "http://www.opengis.net/indoorgml/1.0/core"
+  /// Layers after the first, whole elements of `spaceLayerMember`.
+  var layers = ""
+  /// Connections between layers, whole elements of `interLayerConnectionMember`.
+  var connections = ""
+  /// The class of the first layer; empty where it says none.
+  var layerClass = ""
   /// Whether the wrapper elements of 1.0.3 stand around.
   var isWrapped = true
 
@@ -61,6 +67,26 @@ struct IndoorGMLPlan {
       "<transitionMember><Transition gml:id='\(id)'><weight>1</weight><connects xlink:href='\(from)'/><connects xlink:href='\(to)'/>\(inside)\(geometry)</Transition></transitionMember>\n"
   }
 
+  /// Ends the first layer: what was added so far belongs to a layer of its own, and what follows to the first.
+  mutating func endLayer(_ id: String, _ kind: String) {
+    layers +=
+      "<spaceLayerMember><SpaceLayer gml:id='\(id)'>\(kind.isEmpty ? "" : "<class>\(kind)</class>")<nodes>\(states)</nodes><edges>\(transitions)</edges></SpaceLayer></spaceLayerMember>\n"
+    states = ""
+    transitions = ""
+  }
+
+  /// Adds a state without a cell.
+  mutating func state(_ id: String, _ x: Double, _ y: Double, _ z: Double, inside: String = "") {
+    states +=
+      "<stateMember><State gml:id='\(id)'>\(inside)<geometry><gml:Point><gml:pos>\(x) \(y) \(z)</gml:pos></gml:Point></geometry></State></stateMember>\n"
+  }
+
+  /// Connects two states of different layers.
+  mutating func connect(_ id: String, _ a: String, _ b: String, _ expression: String) {
+    connections +=
+      "<interLayerConnectionMember><InterLayerConnection gml:id='\(id)'><typeOfTopoExpression>\(expression)</typeOfTopoExpression><interConnects xlink:href='\(a)'/><interConnects xlink:href='\(b)'/><ConnectedLayers xlink:href='#L1'/><ConnectedLayers xlink:href='#L2'/></InterLayerConnection></interLayerConnectionMember>\n"
+  }
+
   /// Adds a vertical boundary.
   mutating func boundary(_ id: String, _ a: (Double, Double), _ b: (Double, Double)) {
     let ring = [(a, 0), (b, 0), (b, 2), (a, 2), (a, 0)].map { "\($0.0.0) \($0.0.1) \($0.1)" }
@@ -69,9 +95,11 @@ struct IndoorGMLPlan {
   }
 
   var text: String {
+    let kind = layerClass.isEmpty ? "" : "<class>\(layerClass)</class>"
     let layer =
-      "<spaceLayers><spaceLayerMember><SpaceLayer gml:id='L1'><nodes>\(states)</nodes><edges>\(transitions)</edges></SpaceLayer></spaceLayerMember></spaceLayers>"
-    let graph = "<MultiLayeredGraph>\(layer)</MultiLayeredGraph>"
+      "<spaceLayers><spaceLayerMember><SpaceLayer gml:id='L1'>\(kind)<nodes>\(states)</nodes><edges>\(transitions)</edges></SpaceLayer></spaceLayerMember>\(layers)</spaceLayers>"
+    let edges = connections.isEmpty ? "" : "<interEdges>\(connections)</interEdges>"
+    let graph = "<MultiLayeredGraph>\(layer)\(edges)</MultiLayeredGraph>"
     return """
       <?xml version='1.0' encoding='UTF-8'?>
       <IndoorFeatures xmlns='\(namespace)' xmlns:gml='http://www.opengis.net/gml/3.2' xmlns:xlink='http://www.w3.org/1999/xlink' gml:id='I'>

@@ -233,4 +233,44 @@ import Testing
       (error as? ImportError)?.message.contains("2.0") ?? false
     }
   }
+
+  @Test func spursOfOutlinesAreLeftOut() throws {
+    func position(_ x: Double, _ y: Double) -> IndoorGMLFile.Position {
+      IndoorGMLFile.Position(x: x, y: y, z: 0)
+    }
+    let square = [(0.0, 0.0), (4, 0), (4, 4), (0, 4)].map { position($0.0, $0.1) }
+    let closed = square + square.prefix(1)
+    #expect(IndoorGMLAssembly.withoutSpurs(closed) == closed)
+    // A spur in the middle, one of two pieces, one at the start, one that begins at the start's other side.
+    let tip = position(6, 6)
+    let spurs: [[IndoorGMLFile.Position]] = [
+      [square[0], square[1], square[2], tip, square[2], square[3], square[0]],
+      [square[0], square[1], square[2], tip, position(9, 9), tip, square[2], square[3], square[0]],
+      [tip, square[0], square[1], square[2], square[3], square[0], tip],
+      [square[0], tip, square[0], square[1], square[2], square[3], square[0]],
+    ]
+    for ring in spurs {
+      let mended = IndoorGMLAssembly.withoutSpurs(ring)
+      #expect(mended.count == 5 && mended.first == mended.last)
+      #expect(Set(mended) == Set(square))
+    }
+    // Nothing but a spur stays as it is, for the geometry check to refuse.
+    let line = [square[0], square[1], square[0], square[1], square[0]]
+    #expect(IndoorGMLAssembly.withoutSpurs(line) == line)
+  }
+
+  @Test func aPlacementOfDegreesIsSaid() throws {
+    var plan = IndoorGMLPlan()
+    plan.cell(1, 11, 48, 11.001, 48.001)
+    let text = plan.text.split(separator: "<gml:Solid>").joined(
+      separator: "<gml:Solid srsName='urn:ogc:def:crs:OGC:1.3:CRS84' srsDimension='3'>")
+    var options = ImportOptions()
+    options.placement = .init(origin: origin)
+    let venue = try IndoorGMLReader.read(
+      bytes: Array(text.utf8), name: "g.gml", options: options)
+    #expect(venue.count(.placementUnused) == 1)
+    #expect(!venue.isPlaceAssumed)
+    #expect(try threeRooms().venue().isPlaceAssumed)
+    #expect(try !threeRooms().venue(.init(origin: origin)).isPlaceAssumed)
+  }
 }

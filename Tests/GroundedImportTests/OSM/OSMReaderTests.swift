@@ -259,6 +259,103 @@ import Testing
     #expect(allowed.paths.map(\.id.rawValue) == ["w3"])
   }
 
+  // MARK: One way
+
+  @Test(arguments: [
+    (["oneway:foot": "yes"], true), (["oneway:foot": "-1"], false), (["foot:backward": "no"], true),
+    (["foot:forward": "no"], false), (["oneway": "yes"], true), (["oneway": "-1"], false),
+    (["oneway": "yes", "oneway:foot": "no"], nil), (["oneway": "no"], nil), ([:], nil),
+    // On a path or a road the bare word is about bicycles and cars.
+    (["oneway": "yes", "highway": "path"], nil),
+    (["oneway": "yes", "highway": "service", "foot": "yes"], nil),
+  ])
+  func aWayLeadsOneWay(_ tags: [String: String], _ forward: Bool?) throws {
+    let venue = try between(
+      ["highway": "footway", "level": "0"].merging(tags) { $1 }, second: "0"
+    ).venue()
+    let path = try #require(venue.paths.first)
+    let frame = LocalFrame(origin: Coordinate(longitude: 0, latitude: 0))
+    #expect(path.isDirected == (forward != nil))
+    #expect(
+      path.line.map { (frame.planar($0).x * 100).rounded() / 100 }
+        == (forward == false ? [10, 7, 4] : [4, 7, 10]))
+  }
+
+  @Test func stairsLeadOneWay() throws {
+    let venue = try between(
+      ["highway": "steps", "level": "0;1", "oneway:foot": "-1", "step_count": "20"]
+    ).venue()
+    let stairs = try #require(venue.connections.first)
+    #expect(stairs.isDirected)
+    #expect(stairs.stops.map(\.levelID.rawValue) == ["level/1", "level/0"])
+    #expect(stairs.stairCount == -20)
+  }
+
+  /// From, to of the only directed relationship; "out" for the outside.
+  private func direction(_ venue: Venue) -> [String]? {
+    guard let way = venue.relationships.first(where: { $0.isDirected }) else { return nil }
+    return [way.origin, way.destination].map { $0?.id.rawValue ?? "out" }
+  }
+
+  @Test(arguments: [
+    ([(2.0, 4.0), (2, 2), (2, 1)], ["w1", "w2"]), ([(2, 1), (2, 2), (2, 4)], ["w2", "w1"]),
+    ([(2, 4), (2, 2)], ["w1", "w2"]), ([(2, 2), (2, 4)], ["w2", "w1"]),
+  ])
+  func aOneWayLineMakesItsDoorOneWay(_ points: [(Double, Double)], _ expected: [String]) throws {
+    var plan = roomAndCorridor()
+    plan.line(9, points, ["highway": "footway", "level": "0", "oneway:foot": "yes"])
+    let venue = try plan.venue()
+    #expect(direction(venue) == expected)
+    #expect(venue.relationships.first?.intermediary.map(\.id.rawValue) == ["n1"])
+    // Who may go back along another line may go back.
+    plan.line(10, [(2, 1), (2, 2), (2, 4)], ["highway": "footway", "level": "0"])
+    #expect(try direction(plan.venue()) == nil)
+  }
+
+  @Test func anExitLeadsOut() throws {
+    // Between a room and a corridor nothing says which way; between a corridor and a square it does.
+    let inside = try roomAndCorridor(door: ["entrance": "exit"]).venue()
+    #expect(direction(inside) == nil)
+    #expect(inside.count(.oneWayDoor) == 1)
+    var plan = OSMPlan()
+    _ = plan.node(5, 2, ["entrance": "exit", "level": "0"])
+    plan.room(1, 0, 2, 10, 6, ["indoor": "corridor", "level": "0"], border: [(5, 2)])
+    #expect(try direction(plan.venue()) == ["w1", "out"])
+    plan.room(
+      2, 0, -6, 10, 2, ["highway": "pedestrian", "area": "yes", "level": "0"], border: [(5, 2)])
+    #expect(try direction(plan.venue()) == ["w1", "w2"])
+    #expect(try plan.venue().count(.oneWayDoor) == 0)
+  }
+
+  // MARK: Toilets
+
+  @Test(arguments: [
+    (["amenity": "toilets"], "restroom"),
+    (["room": "toilets", "female": "yes"], "restroom.female"),
+    (["room": "toilet", "male": "yes", "female": "no"], "restroom.male"),
+    (["amenity": "toilets", "male": "yes", "female": "yes"], "restroom"),
+    (
+      ["amenity": "toilets", "male": "yes", "female": "yes", "gender_segregated": "yes"], "restroom"
+    ),
+    (["amenity": "toilets", "gender_segregated": "no"], "restroom.unisex"),
+    (["amenity": "toilets", "unisex": "yes"], "restroom.unisex"),
+    (["amenity": "toilets", "unisex": "yes", "wheelchair": "yes"], "restroom.unisex.wheelchair"),
+    (
+      ["amenity": "toilets", "female": "yes", "wheelchair": "designated"],
+      "restroom.female.wheelchair"
+    ),
+    (["amenity": "toilets", "wheelchair": "yes", "toilets:wheelchair": "no"], "restroom"),
+    (["amenity": "toilets", "male": "no"], "restroom"),
+  ])
+  func toiletsSayWhoseTheyAre(_ tags: [String: String], _ category: String) throws {
+    let venue = try roomAndCorridor(room: tags).venue()
+    #expect(venue.units.first?.category.rawValue == category)
+    guard tags["amenity"] != nil else { return }
+    var plan = roomAndCorridor()
+    _ = plan.node(1, 3, tags)
+    #expect(try plan.venue().amenitys.map(\.category.rawValue) == [category])
+  }
+
   // MARK: Open borders and walls
 
   private func twoCorridors(_ more: (inout OSMPlan) -> Void = { _ in }) throws -> Venue {
@@ -314,6 +411,102 @@ import Testing
       #expect(Set(venue.fixtures.map(\.levelID)).count == 2)
       #expect(venue.units.count { $0.category.rawValue == "column" } == 0)
     }
+  }
+
+  /// The rings of the solid things in a hall of 30 by 30 metres, in metres.
+  private func solids(
+    _ tags: [String: String], hall: String = "0", count: Int = 1
+  ) throws -> (rings: [[PlanarPoint]], venue: Venue) {
+    var plan = OSMPlan()
+    plan.room(1, 0, 0, 30, 30, ["indoor": "corridor", "level": hall])
+    for number in 0..<count { _ = plan.node(10, 10 + Double(number), tags) }
+    let venue = try plan.venue()
+    let frame = LocalFrame(origin: Coordinate(longitude: 0, latitude: 0))
+    return (
+      venue.fixtures.compactMap { $0.polygons.first?.exterior.map(frame.planar) }, venue
+    )
+  }
+
+  @Test(arguments: [
+    (["diameter": "0.6"], 0.6, 0.6), (["diameter": "60 cm"], 0.6, 0.6),
+    (["width": "2", "length": "3 m"], 3, 2), (["width": "500 mm"], 0.5, 0.5),
+    (["length": "1.5"], 1.5, 1.5),
+  ])
+  func aColumnAtAPointHasTheSizeOfItsTags(
+    _ size: [String: String], _ wide: Double, _ high: Double
+  ) throws {
+    let (rings, venue) = try solids(
+      ["indoor": "column", "level": "0"].merging(size) { $1 })
+    let ring = try #require(rings.first)
+    #expect(rings.count == 1 && ring.first == ring.last)
+    let xs = ring.map { $0.x - 10 }
+    let ys = ring.map { $0.y - 10 }
+    func span(_ values: [Double]) -> Double { (values.max() ?? 0) - (values.min() ?? 0) }
+    if size["diameter"] != nil {
+      // Twelve corners on a circle that holds the column and is 4 % larger at most.
+      let radii = ring.map { ($0.x - 10, $0.y - 10) }.map {
+        ($0.0 * $0.0 + $0.1 * $0.1).squareRoot()
+      }
+      #expect(ring.count == 13)
+      #expect(radii.allSatisfy { $0 >= wide / 2 && $0 <= wide / 2 * 1.04 })
+      let middles = zip(ring, ring.dropFirst()).map { ($0 + $1) * 0.5 }
+      #expect(
+        middles.allSatisfy {
+          abs($0.distance(to: PlanarPoint(x: 10, y: 10)) - wide / 2) < 1e-6
+        })
+    } else {
+      #expect(abs(span(xs) - wide) < 1e-6 && abs(span(ys) - high) < 1e-6)
+      #expect(abs((xs.max() ?? 0) + (xs.min() ?? 0)) < 1e-6)
+    }
+    #expect(venue.count(.obstaclePassedOver) == 0)
+  }
+
+  @Test func aColumnWithoutASizeOrAFloorIsSaid() throws {
+    let (none, venue) = try solids(["indoor": "column", "level": "0"], count: 3)
+    #expect(none.isEmpty)
+    #expect(venue.count(.obstaclePassedOver) == 1)
+    #expect(
+      venue.findings.first { $0.rule == OSMRule.obstaclePassedOver.rawValue }?.message
+        == "3 columns or walls are passed over (3 points without a size), the first is n5; ways may lead through them."
+    )
+    // A size of 200 metres is a slip; a column on one floor needs no level, on two it does.
+    #expect(try solids(["indoor": "column", "level": "0", "diameter": "200"]).rings.isEmpty)
+    #expect(try solids(["indoor": "pillar", "width": "1"]).rings.count == 1)
+    let two = try solids(["building:part": "column", "width": "1"], hall: "0;1")
+    #expect(two.rings.isEmpty && two.venue.count(.obstaclePassedOver) == 1)
+  }
+
+  @Test func columnsOfEveryDrawingAreSolidOrSaid() throws {
+    var plan = OSMPlan()
+    plan.room(1, 0, 0, 30, 30, ["indoor": "corridor", "level": "0"])
+    plan.line(2, [(3, 3), (4, 3), (4, 4)], [:])
+    plan.line(3, [(4, 4), (3, 4), (3, 3)], [:])
+    plan.raw(
+      """
+      <relation id='9'><member type='way' ref='2' role='outer'/><member type='way' ref='3' role='outer'/>
+      <tag k='type' v='multipolygon'/><tag k='indoor' v='column'/><tag k='level' v='0'/></relation>
+      """)
+    plan.line(4, [(10, 10), (12, 10)], ["indoor": "column", "level": "0"])
+    plan.area(5, [(20, 20), (21, 20), (21, 21), (20, 21)], ["indoor": "column"])
+    plan.line(6, [(15, 15), (18, 15)], ["indoor": "wall"])
+    plan.line(7, [(60, 60), (68, 60)], ["indoor": "wall"])
+    let venue = try plan.venue()
+    // The relation, the column and the wall that stand on the only floor; the wall apart and the line are told.
+    #expect(venue.fixtures.count == 3)
+    #expect(venue.fixtures.allSatisfy { $0.levelID == FeatureID("level/0") })
+    #expect(
+      venue.findings.first { $0.rule == OSMRule.obstaclePassedOver.rawValue }?.message.contains(
+        "2 columns or walls are passed over (1 open lines, 1 without a floor), the first is w4")
+        ?? false)
+  }
+
+  @Test func noEntranceIsAssumedThroughAColumn() throws {
+    var plan = OSMPlan()
+    plan.room(1, 0, 6, 4, 9, ["indoor": "room", "level": "0"])
+    plan.line(2, [(-5, 0), (20, 0)], ["highway": "footway", "level": "0"])
+    #expect(try plan.venue().paths.count { $0.inferredBy != nil } == 1)
+    plan.area(3, [(-20, 2), (30, 2), (30, 3), (-20, 3)], ["indoor": "column", "level": "0"])
+    #expect(try plan.venue().paths.count { $0.inferredBy != nil } == 0)
   }
 
   @Test func roomsThatShareAWallAreNotJoined() throws {

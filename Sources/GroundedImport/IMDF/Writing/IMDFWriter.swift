@@ -29,15 +29,18 @@ package enum IMDFWriter {
 
 /// One writing of an archive.
 struct IMDFWriting {
-  let venue: Venue
+  private(set) var venue: Venue
   let created: String?
   let generator: String
   var identifiers: IMDFIdentifiers
   var report = ExportReport()
+  /// How many outlines of levels and of the venue were drawn around what is there.
+  private let outlines: Int
   private var lines: [FeatureType: [JSONText]] = [:]
 
   init(_ venue: Venue, created: String?, generator: String) {
     self.venue = venue
+    outlines = self.venue.addOutlines()
     self.created = created
     self.generator = generator
     identifiers = IMDFIdentifiers(of: venue)
@@ -189,6 +192,9 @@ struct IMDFWriting {
     for (type, count) in identifiers.replaced.sorted(by: { $0.key < $1.key }) {
       report.changed.append(
         ExportReport.Item("identifiers of type \(type.rawValue) are new UUIDs", count))
+    }
+    if outlines > 0 {
+      report.changed.append(ExportReport.Item("outlines drawn around what is there", outlines))
     }
     var unknown: [FeatureType: Int] = [:]
     for feature in venue.unknownFeatures { unknown[feature.featureType, default: 0] += 1 }

@@ -150,14 +150,24 @@ extension IMDFWriting {
     for path in venue.paths where path.inferredBy != nil {
       addSupplement(path.reference, inferredBy: path.inferredBy)
     }
-    for level in venue.levels where level.elevationMeters != nil {
-      addSupplement(level.reference, elevation: level.elevationMeters)
+    for connection in venue.connections where connection.isKindAssumed {
+      addSupplement(connection.reference, isKindAssumed: true)
+    }
+    for level in venue.levels
+    where level.elevationMeters != nil || level.outlineInferredBy != nil {
+      addSupplement(
+        level.reference, inferredBy: level.outlineInferredBy, elevation: level.elevationMeters)
+    }
+    if venue.outlineInferredBy != nil || venue.isPlaceAssumed {
+      addSupplement(
+        FeatureReference(id: venue.id, featureType: .venue), inferredBy: venue.outlineInferredBy,
+        isPlaceAssumed: venue.isPlaceAssumed)
     }
   }
 
   private mutating func addSupplement(
     _ subject: FeatureReference, inferredBy: String? = nil, isWidthAssumed: Bool = false,
-    elevation: Double? = nil
+    isKindAssumed: Bool = false, isPlaceAssumed: Bool = false, elevation: Double? = nil
   ) {
     let named = identifiers.reference(subject)
     let own = FeatureReference(
@@ -165,12 +175,13 @@ extension IMDFWriting {
         IMDFIdentifiers.uuid(
           FeatureReference(id: named.id, featureType: .supplement), attempt: 0)),
       featureType: .supplement)
-    add(
-      own, .null,
-      [
-        ("subject", reference(subject)), ("inferred_by", text(inferredBy)),
-        ("width_assumed", isWidthAssumed ? .bool(true) : .null),
-        ("elevation", number(elevation)),
-      ])
+    var properties: [(String, JSONText)] = [
+      ("subject", reference(subject)), ("inferred_by", text(inferredBy)),
+      ("width_assumed", isWidthAssumed ? .bool(true) : .null),
+      ("elevation", number(elevation)),
+    ]
+    if isKindAssumed { properties.append(("kind_assumed", .bool(true))) }
+    if isPlaceAssumed { properties.append(("place_assumed", .bool(true))) }
+    add(own, .null, properties)
   }
 }

@@ -23,8 +23,8 @@ package struct IndoorGMLPlan: Sendable {
     case connection = "ConnectionSpace"
     /// A door to the outside.
     case anchor = "AnchorSpace"
-    /// What nobody walks on.
-    case nonNavigable = "NonNavigableSpace"
+    /// What nobody walks on: a plain cell without a state.
+    case obstacle = "CellSpace"
   }
 
   /// A cell: a room, a door, an obstacle.
@@ -107,6 +107,8 @@ package struct IndoorGMLPlan: Sendable {
   }
 
   package var name: String?
+  /// Whether nothing says where on earth the building lies.
+  package var isPlaceAssumed = false
   package var cells: [Cell] = []
   package var boundaries: [Boundary] = []
   package var states: [State] = []

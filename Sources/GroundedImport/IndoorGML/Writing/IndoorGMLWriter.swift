@@ -114,13 +114,15 @@ package enum IndoorGMLWriter {
         + " http://www.opengis.net/indoorgml/1.0/navigation"
         + " http://schemas.opengis.net/indoorgml/1.0/indoorgmlnavi.xsd\""
       element(root) { writing in
-        writing.header([], plan.name)
+        writing.header(plan.isPlaceAssumed ? [("place", "assumed")] : [], plan.name)
         writing.element("core:primalSpaceFeatures") { writing in
           writing.element("core:PrimalSpaceFeatures gml:id=\"primal-space\"") { writing in
             for cell in plan.cells { writing.cell(cell) }
             for boundary in plan.boundaries { writing.boundary(boundary) }
           }
         }
+        // A graph has a state at least.
+        if plan.states.isEmpty { return }
         writing.element("core:multiLayeredGraph") { writing in
           writing.element("core:MultiLayeredGraph gml:id=\"graph\"") { writing in
             writing.element("core:spaceLayers gml:id=\"layers\"") { writing in
@@ -145,20 +147,20 @@ package enum IndoorGMLWriter {
     }
 
     private mutating func cell(_ cell: IndoorGMLPlan.Cell) {
-      let name = "navi:\(cell.cellClass.rawValue)"
+      let isObstacle = cell.cellClass == .obstacle
+      let name = isObstacle ? "core:CellSpace" : "navi:\(cell.cellClass.rawValue)"
+      // The navigation module of 1.0 has no class for obstacles and a plain cell has no codes.
+      let notes = cell.notes + (isObstacle ? [("obstacle", cell.codes.function)] : [])
       element("core:cellSpaceMember") { writing in
         writing.element("\(name) gml:id=\"\(cell.id)\"") { writing in
-          writing.header(cell.notes, cell.name)
+          writing.header(notes, cell.name)
           writing.element("core:cellSpaceGeometry") { writing in
             writing.element("core:Geometry2D") { $0.polygon(cell.polygon, cell.heightMeters) }
           }
           if let state = cell.state { writing.link("core:duality", state) }
           for boundary in cell.boundaries { writing.link("core:partialboundedBy", boundary) }
+          if isObstacle { return }
           let space = " codeSpace=\"\(Self.codeSpace)\""
-          if cell.cellClass == .nonNavigable {
-            writing.leaf("navi:ObstacleType", space, cell.codes.function)
-            return
-          }
           writing.leaf("navi:class", space, cell.codes.kind)
           writing.leaf("navi:function", space, cell.codes.function)
           writing.leaf("navi:usage", space, cell.codes.usage)

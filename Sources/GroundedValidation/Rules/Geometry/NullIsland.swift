@@ -18,7 +18,7 @@ struct NullIsland: Rule {
     fix: "Give it its real position.")
 
   static func check(_ scope: VenueScope, _ report: inout Reporter<Self>) {
-    guard scope.data.found(by: "indoorgml_local_coordinates").isEmpty else {
+    guard !scope.venue.isPlaceAssumed else {
       report.skip("The coordinates are local; where they lie on earth was not given (--origin).")
       return
     }
