@@ -77,7 +77,7 @@ public struct VenueGuide: Sendable {
 
   /// The format of data, known by its content; nil where there is none or it can't be read.
   public static func format(of path: String) -> VenueFormat? {
-    try? VenueReader.format(of: path)
+    VenueReader.knownFormat(of: path)
   }
 
   /// The venue.

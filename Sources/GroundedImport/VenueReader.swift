@@ -32,6 +32,14 @@ public enum VenueReader {
     }
   }
 
+  /// The format of data; nil where there is none or it can't be read.
+  package static func knownFormat(of path: String) -> VenueFormat? {
+    switch DiskFile.kind(path) {
+    case .file, .folder: try? format(of: path)
+    default: nil
+    }
+  }
+
   /// Whether a file begins like XML, also in UTF-16, which is then refused with a reason.
   private static func looksLikeXML(_ path: String) -> Bool {
     guard let source = XMLSource(path: path) else { return false }

@@ -130,6 +130,92 @@ struct ConvertCommandTests {
     }
   }
 
+  /// What is written is sound, also where the source lacks what the target asks for: outlines, a place on earth.
+  @Test(
+    arguments: [
+      "AirportData/sample-airport.osm", "AirportData/sample-airport.gml",
+      "../shared/data/indoorgml/fjk-haus.gml", "../shared/data/indoorgml/ineditor-example-1.gml",
+      "../shared/data/osm/caserne.osm",
+    ], ["imdf", "indoorgml"])
+  func whatIsWrittenHasNoErrors(_ file: String, _ format: String) throws {
+    let path = "\(Self.root)/\(file)"
+    guard FileManager.default.fileExists(atPath: path) else {
+      print("Skipped: \(file) is not there.")
+      return
+    }
+    try inFolder { folder in
+      let target = format == "imdf" ? "\(folder)/a" : "\(folder)/a.gml"
+      #expect(run(["convert", path, "--to", format, "-o", target]).code == 0)
+      let result = run(["validate", target, "--format", "json"])
+      #expect(result.code == 0)
+      #expect(result.out.contains("\"findings\""))
+      #expect(!result.out.contains("\"severity\": \"error\""))
+    }
+  }
+
+  @Test func whatIsAssumedStaysAssumed() throws {
+    let path = "\(Self.root)/../shared/data/indoorgml/fjk-haus.gml"
+    guard FileManager.default.fileExists(atPath: path) else {
+      print("Skipped: fjk-haus.gml is not there.")
+      return
+    }
+    try inFolder { folder in
+      var files = [path]
+      for format in ["imdf", "indoorgml"] {
+        let target = format == "imdf" ? "\(folder)/a" : "\(folder)/a.gml"
+        #expect(run(["convert", path, "--to", format, "-o", target]).code == 0)
+        files.append(target)
+      }
+      let supplement = String(decoding: try bytes("\(folder)/a/supplement.geojson"), as: UTF8.self)
+      for text in ["\"outline_of_levels\"", "\"place_assumed\":true", "\"kind_assumed\":true"] {
+        #expect(supplement.contains(text), "\(text)")
+      }
+      for file in files {
+        let text = run(["route", file, "--from", "001", "--to", "201"]).out
+        // Both stairs are drawn straight up, and nothing in the data says that they are stairs.
+        #expect(text.contains("\nDistance: Not available.\n"))
+        let sentence = "The stairs are assumed: the data does not say what joins the levels."
+        #expect(text.contains("\n\(sentence)\nNumber of stairs: Not available.\n"))
+        #expect(text.contains("Step 1 of 2. Go up stairs 101."))
+        #expect(text.split(separator: "\n").count { $0.contains(sentence) } == 3)
+        let json = run(["route", file, "--from", "001", "--to", "201", "--format", "json"]).out
+        #expect(
+          json.contains(
+            "\"what\": \"Links between levels that the data does not name and that are read as stairs\""
+          ))
+        #expect(json.contains("\"value\": \"2 links\""))
+        #expect(json.contains("\"Distance: Not available.\""))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (["--infer", "0"], "sample-airport", "OpenStreetMap", "IMDF"),
+    (["--infer", "5"], "sample-airport.gml", "OpenStreetMap", "IndoorGML"),
+    (["--origin", "8,50"], "sample-airport", "IndoorGML", "IMDF"),
+    (["--origin", "8,50", "--unit", "1"], "sample-airport.osm", "IndoorGML", "OpenStreetMap"),
+  ])
+  func optionsOfAnotherFormatAreRefused(
+    _ options: [String], _ file: String, _ wanted: String, _ found: String
+  ) {
+    let data = "\(Self.root)/AirportData/\(file)"
+    for command in [
+      ["places", data], ["route", data, "--from", "A01", "--to", "A02"], ["graph", data],
+      ["validate", data], ["impact", data], ["convert", data, "--to", "imdf", "-o", "/nowhere/x"],
+      ["journey", data], ["regress", "--compare", data, data, "--suite", "all"],
+    ] {
+      let result = run(command + options)
+      #expect(result.code == 64, "\(command)")
+      #expect(result.err.contains("\(options[0]) is about \(wanted)"), "\(result.err)")
+      #expect(result.err.contains(found) || command[0] == "regress", "\(result.err)")
+    }
+    #expect(
+      run(["places", "\(Self.root)/AirportData/sample-airport.osm", "--infer", "0"]).code == 0)
+    // Among several, one that has a use for it is enough.
+    let both = ["sample-airport", "sample-airport.osm"].map { "\(Self.root)/AirportData/\($0)" }
+    #expect(run(["validate"] + both + ["--infer", "0", "--format", "json"]).code == 0)
+  }
+
   @Test(arguments: [
     (["--infer", "x"], "metres"), (["--infer", "101"], "metres"), (["--infer", "-1"], "metres"),
     (["--infer", "inf"], "metres"), (["--rotation", "10"], "--origin"),

@@ -226,4 +226,36 @@ import Testing
     // The room and its door are one floor: no lines beside it.
     #expect(venue.paths.isEmpty)
   }
+
+  /// A graph without rooms: outlines are drawn around the lines, and say so.
+  @Test func outlinesAreDrawnAroundBareGraphs() throws {
+    var plan = IndoorGMLPlan()
+    plan.state("R1", 0, 0, 0, inside: "<gml:name>Desk</gml:name>")
+    plan.state("R2", 20, 0, 0)
+    plan.state("R3", 20, 10, 0, inside: "<gml:name>Gate</gml:name>")
+    plan.transition("T1", "#R1", "#R2", [(0, 0, 0), (20, 0, 0)])
+    plan.transition("T2", "#R2", "#R3", [(20, 0, 0), (20, 10, 0)])
+    let venue = try plan.venue()
+    #expect(venue.polygons.isEmpty && venue.levels.allSatisfy(\.polygons.isEmpty))
+    let (files, report) = IMDFWriter.archive(of: venue, generator: "test")
+    #expect(
+      report.changed.contains { $0.what == "outlines drawn around what is there" && $0.count == 2 })
+    let copy = try IMDFReader.read(Archive(sourceName: "x", files: files))
+    #expect(copy.outlineInferredBy == "outline_of_levels")
+    #expect(copy.levels.map(\.outlineInferredBy) == ["outline_of_points"])
+    #expect(copy.isPlaceAssumed)
+    let frame = LocalFrame(origin: Coordinate(longitude: 0, latitude: 0))
+    let ring = try #require(copy.levels.first?.polygons.first).exterior.map(frame.planar)
+    // The triangle of the three states with a square of 2 metres at each: 100 + the band of a metre around it.
+    let area = abs(PlanGeometry.doubleArea(Array(ring.dropLast()))) / 2
+    #expect(abs(area - (100 + 2 * (20 + 10) + 4)) < 0.01)
+    #expect(
+      copy.amenitys.compactMap { $0.name?.text(language: "en") }.sorted() == ["Desk", "Gate"])
+    #expect(!copy.findings.contains { $0.severity == .error })
+    // The second writing says the same.
+    let again = IMDFWriter.archive(of: copy, generator: "test").files
+    #expect(
+      again.first { $0.name == "supplement.geojson" }
+        == files.first { $0.name == "supplement.geojson" })
+  }
 }

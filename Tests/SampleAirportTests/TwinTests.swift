@@ -197,6 +197,17 @@ import Testing
     #expect(losses == Set(known))
   }
 
+  /// Nobody goes back through the border, customs or security: the way round is as long in each twin.
+  @Test(arguments: ["osm", "gml"], ["Border Hall", "Reclaim Hall", "Arrivals Hall"])
+  func oneWayDoorsLeadOneWay(_ name: String, _ from: String) throws {
+    let archive = try Self.archive.get()
+    let twin = try #require(try Self.twins[name]?.get())
+    let one = try Self.answer(archive, from, "A04", .walk)
+    let other = try Self.answer(twin, from, "A04", .walk)
+    #expect(one.status == "ok" && other.status == "ok")
+    #expect(abs(one.lengthMeters - other.lengthMeters) < 0.02 * one.lengthMeters)
+  }
+
   @Test(arguments: ["osm", "gml"])
   func nothingOfATwinIsVouchedFor(_ name: String) throws {
     let twin = try #require(try Self.twins[name]?.get())

@@ -11,6 +11,7 @@ extension IndoorGMLDraft {
     report.leaveOut(
       "opening hours",
       [venue.hours].count { $0 != nil } + venue.amenitys.count { $0.hours != nil }
+        + venue.units.count { $0.hours != nil }
         + venue.occupants.count { $0.hours != nil }
         + venue.relationships.count { $0.hours != nil } + venue.paths.count { $0.hours != nil }
         + venue.connections.count { $0.hours != nil })

@@ -28,6 +28,8 @@ struct IndoorGMLDraft {
   /// How each level is called, each name once.
   private(set) var storeys: [FeatureID: String] = [:]
   private(set) var heights: [FeatureID: Double] = [:]
+  /// The levels that have no name of their own.
+  private var unnamed: Set<FeatureID> = []
   private var taken: Set<String> = []
   /// Searches over floors that were made.
   var searches: [Search: [NodeIndex: NodeIndex]] = [:]
@@ -72,6 +74,7 @@ struct IndoorGMLDraft {
       let name =
         (level.name ?? level.shortName)?.text(language: venue.language)
         ?? "Level \(level.ordinal)"
+      if level.name == nil, level.shortName == nil { unnamed.insert(level.id) }
       let building = level.buildingIDs.first.flatMap { id in
         venue.buildings.first { $0.id == id }?.name?.text(language: venue.language)
       }
@@ -108,7 +111,7 @@ struct IndoorGMLDraft {
   }
 
   func storeyNote(_ level: FeatureID) -> (key: String, value: String) {
-    ("storey", storeys[level] ?? level.rawValue)
+    (unnamed.contains(level) ? "unnamed_storey" : "storey", storeys[level] ?? level.rawValue)
   }
 
   func position(_ point: PlanarPoint, _ level: FeatureID) -> IndoorGMLPlan.Position {

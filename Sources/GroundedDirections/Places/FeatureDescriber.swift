@@ -59,6 +59,7 @@ struct FeatureDescriber {
       ) {
         $0.isRestricted = unit.restriction != nil || unit.category.rawValue == "nonpublic"
         $0.unit = unit.reference
+        $0.hours = unit.hours
       }
       if let level = unit.levelID, let polygon = descriptions[unit.reference]?.polygon {
         grids[level, default: BoxGrid()].add(position, bounds: PlanarBox([polygon]))

@@ -3,7 +3,7 @@ import GroundedModel
 /// What the extension says about a feature of the standard that can't say it itself.
 ///
 /// That an opening, a path or an outline was assumed and by which rule, that a width, the kind of a connection or
-/// the place on earth was assumed, how high a level lies.
+/// the place on earth was assumed, how high a level lies, when a room is open.
 struct Supplement {
   /// What it is about.
   var subject: FeatureID
@@ -11,6 +11,8 @@ struct Supplement {
   var inferredBy: String?
   /// Whether the width of the subject is only assumed.
   var isWidthAssumed: Bool
+  /// When the subject is open, as written.
+  var hours: String?
   /// Whether the category of the subject is only assumed.
   var isKindAssumed: Bool
   /// Whether nothing says where on earth the subject lies.
@@ -27,6 +29,7 @@ struct Supplement {
     subject = target.id
     inferredBy = record.text("inferred_by")
     isWidthAssumed = record.flag("width_assumed") ?? false
+    hours = record.text("hours")
     isKindAssumed = record.flag("kind_assumed") ?? false
     isPlaceAssumed = record.flag("place_assumed") ?? false
     elevationMeters = record.number("elevation")
@@ -43,6 +46,10 @@ extension Reading {
       guard let supplement = byID[venue.openings[index].id] else { continue }
       venue.openings[index].inferredBy = supplement.inferredBy
       venue.openings[index].isWidthAssumed = supplement.isWidthAssumed
+    }
+    for index in venue.units.indices {
+      guard let supplement = byID[venue.units[index].id] else { continue }
+      venue.units[index].hours = supplement.hours
     }
     for index in venue.paths.indices {
       guard let supplement = byID[venue.paths[index].id] else { continue }

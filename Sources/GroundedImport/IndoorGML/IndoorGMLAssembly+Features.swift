@@ -582,7 +582,9 @@ extension IndoorGMLAssembly {
     for (position, storey) in storeys.enumerated() {
       var level = Venue.Level(id: storey.id, location: SourceLocation(file: file.name))
       level.ordinal = ranks[position] - ground
-      level.name = storey.label.flatMap { Labels($0, language: "und") }
+      level.name = storey.label.flatMap {
+        $0.hasPrefix(Self.unnamedMark) ? nil : Labels($0, language: "und")
+      }
       level.shortName = level.name
       level.elevationMeters = storey.z
       level.polygons = venue.units.filter { $0.levelID == storey.id }.flatMap(\.polygons)

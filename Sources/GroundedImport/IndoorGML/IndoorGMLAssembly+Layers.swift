@@ -120,20 +120,27 @@ extension IndoorGMLAssembly {
   // MARK: Findings
 
   private mutating func noteLayers() {
+    var states: [Int: [Int]] = [:]
+    var transitions: [Int: Int] = [:]
+    for (index, state) in file.states.enumerated() where !isWalked(state.layer) {
+      states[state.layer, default: []].append(index)
+    }
+    for transition in file.transitions { transitions[transition.layer, default: 0] += 1 }
     for (index, layer) in file.layers.enumerated() where !isWalked(index) {
-      let states = file.states.indices.filter { file.states[$0].layer == index }
-      let transitions = file.transitions.count { $0.layer == index }
-      let cells = Set(states.compactMap { cellOfState[$0] }).intersection(passedOver).count
-      let places = states.count { homes[$0] != nil }
+      let own = states[index] ?? []
+      let ways = transitions[index] ?? 0
+      let cells = Set(own.compactMap { cellOfState[$0] }.filter(passedOver.contains)).count
+      let places = own.count { homes[$0] != nil }
+      let goals = places == 0 ? "" : "; \(Self.count(places, "state")) in rooms can be a goal"
       note(
         .layerNotWalked,
-        "The layer \(layer.id) is of class \(layer.kind) and no layer to walk in: its \(Self.count(states.count, "state")) and \(Self.count(transitions, "transition")) give no ways, its \(Self.count(cells, "cell")) no rooms\(places == 0 ? "" : "; \(Self.count(places, "state")) in rooms can be a goal").",
+        "The layer \(layer.id) is of class \(layer.kind) and no layer to walk in: its \(Self.count(own.count, "state")) and \(Self.count(ways, "transition")) give no ways, its \(Self.count(cells, "cell")) no rooms\(goals).",
         fix: "Nothing, unless one walks in it: then make its class TOPOGRAPHIC.",
         at: layer.location,
         payload: [
           Finding.Fact("category", layer.kind), Finding.Fact("placed", "\(places)"),
-          Finding.Fact("states", "\(states.count)"),
-          Finding.Fact("transitions", "\(transitions)"),
+          Finding.Fact("states", "\(own.count)"),
+          Finding.Fact("transitions", "\(ways)"),
         ])
     }
   }

@@ -336,6 +336,7 @@ struct IndoorGMLAssembly {
     let labels = file.cells.map { Self.storey(of: $0) }
     let stateLabels = file.states.map { state in
       Self.storey(in: state.description) ?? Self.storey(in: state.name)
+        ?? Self.unnamedStorey(in: state.description)
     }
     let heights = file.cells.indices.map { cell in
       passedOver.contains(cell)
@@ -417,6 +418,14 @@ struct IndoorGMLAssembly {
 
   private static func storey(of cell: IndoorGMLFile.Space) -> String? {
     cell.storey ?? storey(in: cell.description) ?? storey(in: cell.name)
+      ?? unnamedStorey(in: cell.description)
+  }
+
+  /// What stands before the label of a floor that is told apart from others and has no name.
+  static let unnamedMark = "unnamed/"
+
+  private static func unnamedStorey(in text: String?) -> String? {
+    note("unnamed_storey", in: text).map { unnamedMark + $0 }
   }
 
   /// The floor in texts such as `level=2;`, `storey="F1":`, `story="3":`.

@@ -60,6 +60,7 @@ struct IndoorGMLFileReader: ~Copyable {
         file.layerConnections.append(try readLayerConnection())
       case "thematiclayer", "primalspacelayer", "dualspacelayer":
         throw refuse("IndoorGML 2.0 (\(reader.name))")
+      case "boundedby": try readEnvelope()
       case "externalreference", "metadataproperty", "appearance": try reader.skip()
       default: break
       }
@@ -128,6 +129,28 @@ struct IndoorGMLFileReader: ~Copyable {
     }
   }
 
+  /// Takes the reference system and the dimension of an envelope for the feature that it bounds.
+  private mutating func readEnvelope() throws(XMLError) {
+    let depth = reader.depth
+    var system: String?
+    var dimension: Int64?
+    while let event = try next() {
+      if event == .end, reader.depth == depth { break }
+      guard event == .start, reader.name.lowercased() == "envelope" else { continue }
+      reader.forEachAttribute { name, value in
+        if name.equals("srsName") {
+          system = value.string
+        } else if name.equals("srsDimension") {
+          dimension = value.integer
+        }
+      }
+    }
+    if let system, !system.isEmpty { systems.append((depth - 1, system)) }
+    if let dimension, dimension == 2 || dimension == 3 {
+      dimensions.append((depth - 1, Int(dimension)))
+    }
+  }
+
   /// The text of the element that was just started, up to its end, without spaces around.
   private mutating func readText() throws(XMLError) -> String? {
     let depth = reader.depth
@@ -180,7 +203,8 @@ struct IndoorGMLFileReader: ~Copyable {
       case "linestring", "linestringsegment":
         let line = try readPositions()
         if line.count > 1 { space.lines.append(line) }
-      case "externalreference", "boundedby": try reader.skip()
+      case "boundedby": try readEnvelope()
+      case "externalreference": try reader.skip()
       default: break
       }
     }
@@ -202,7 +226,8 @@ struct IndoorGMLFileReader: ~Copyable {
       case "connects":
         if let target = link() { state.connects.append(target) }
       case "point": state.point = try readPositions().first ?? state.point
-      case "boundedby", "externalreference": try reader.skip()
+      case "boundedby": try readEnvelope()
+      case "externalreference": try reader.skip()
       default: break
       }
     }
@@ -227,7 +252,8 @@ struct IndoorGMLFileReader: ~Copyable {
       case "linestring", "curve", "compositecurve":
         let line = try readPositions()
         if line.count > 1 { transition.line = line }
-      case "boundedby", "externalreference": try reader.skip()
+      case "boundedby": try readEnvelope()
+      case "externalreference": try reader.skip()
       default: break
       }
     }
@@ -246,7 +272,8 @@ struct IndoorGMLFileReader: ~Copyable {
         connection.expression = (try readText() ?? "").uppercased()
       case "interconnects":
         if let target = link() { connection.states.append(target) }
-      case "boundedby", "externalreference": try reader.skip()
+      case "boundedby": try readEnvelope()
+      case "externalreference": try reader.skip()
       default: break
       }
     }

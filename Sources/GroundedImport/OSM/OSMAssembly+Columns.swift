@@ -48,7 +48,7 @@ extension OSMAssembly {
     let location = file.location(relation.place)
     let id = "r\(relation.id)"
     guard let outer = rings(of: relation, ways: ways, areInner: false), !outer.isEmpty else {
-      reportRing(id, "its members make no closed ring", at: location)
+      reportRing(id, "its members make no closed ring of nodes in the file", at: location)
       return
     }
     let floors = levels(of: relation.tags, id: id, at: location).all

@@ -48,6 +48,33 @@ extension OSMAssembly {
     }
   }
 
+  /// Gives spaces without a floor that of their building, where it has one only.
+  mutating func takeFloorsOfBuildings() {
+    let buildings = file.ways.filter { way in
+      way.tags["building"] != nil && way.nodes.count > 3 && way.nodes.first == way.nodes.last
+    }.compactMap { way -> (ring: [PlanarPoint], level: OSMLevel)? in
+      let low = LevelList(way.tags["min_level"]).levels
+      guard low.count == 1, low == LevelList(way.tags["max_level"]).levels else { return nil }
+      let ring = way.nodes.dropLast().compactMap { file.position(of: $0) }.map(point)
+      return ring.count > 2 ? (ring, low[0]) : nil
+    }
+    if buildings.isEmpty { return }
+    for index in spaces.indices
+    where spaces[index].levels.isEmpty && spaces[index].tags["indoor"] != nil
+      && spaces[index].tags["level"] == nil
+    {
+      let corners = spaces[index].outerPoints.joined()
+      let around = buildings.filter { building in
+        corners.allSatisfy { corner in
+          PlanGeometry.contains(building.ring, corner)
+            || PlanGeometry.distance(of: corner, to: building.ring) < 0.05
+        }
+      }
+      guard Set(around.map(\.level)).count == 1 else { continue }
+      spaces[index].levels = [around[0].level]
+    }
+  }
+
   /// Sorts the lines by their nodes.
   mutating func indexLines() {
     for (index, line) in lines.enumerated() {
@@ -171,8 +198,11 @@ extension OSMAssembly {
     var pieces: [[Int]] = [[]]
     for (rank, node) in line.nodes.enumerated() {
       pieces[pieces.count - 1].append(node)
+      // Two ends at a one-way door would join there both ways, past the door.
+      let isOneWayDoor = isDoor(node) && line.leadsForward != nil && line.conveying == nil
       let joins =
-        (uses[node] ?? 0) > 1 || isDoor(node) || nodeTags(node)["highway"] == "elevator"
+        (uses[node] ?? 0) > 1 || isDoor(node) && !isOneWayDoor
+        || nodeTags(node)["highway"] == "elevator"
       if joins, rank > 0, rank < line.nodes.count - 1 { pieces.append([node]) }
     }
     var isReversed = false
@@ -302,6 +332,32 @@ extension OSMAssembly {
     return found.count == 1 ? found.first : nil
   }
 
+  /// The floors between the ends of a line on which another line or a door touches it, in its order.
+  private func innerStops(
+    of line: OSMLine, isUp: Bool
+  ) -> [(node: Int, level: OSMLevel, stop: Venue.Stop)] {
+    var found: [(node: Int, level: OSMLevel, stop: Venue.Stop)] = []
+    let inner = line.levels.dropFirst().dropLast()
+    for node in line.nodes.dropFirst().dropLast() {
+      var hints: Set<OSMLevel> = []
+      for other in linesByNode[node] ?? []
+      where lines[other].id != line.id && lines[other].levels.count == 1 {
+        hints.formUnion(lines[other].levels)
+      }
+      if hints.isEmpty, isDoor(node) { hints.formUnion(LevelList(nodeTags(node)["level"]).levels) }
+      let here = hints.intersection(inner)
+      guard here.count == 1, let level = here.first else { continue }
+      // Floors follow each other along the line.
+      if let last = found.last?.level, isUp ? level <= last : level >= last { continue }
+      found.append(
+        (
+          node, level,
+          Venue.Stop(levelID: Self.levelID(level), point: file.nodeCoordinates[node])
+        ))
+    }
+    return found
+  }
+
   private mutating func addVertical(_ line: OSMLine) {
     guard let low = line.levels.first, let high = line.levels.last, let first = line.nodes.first,
       let last = line.nodes.last
@@ -340,6 +396,8 @@ extension OSMAssembly {
       Venue.Stop(
         levelID: Self.levelID(isUp ? high : low), point: file.nodeCoordinates[last]),
     ]
+    let inner = innerStops(of: line, isUp: isUp)
+    stops.insert(contentsOf: inner.map(\.stop), at: 1)
     if line.leadsForward == false { stops.reverse() }
     connection.isDirected = line.leadsForward != nil
     if let count = line.tags["step_count"].flatMap({ Int($0) }), count > 0, count < 10_000 {
@@ -365,6 +423,7 @@ extension OSMAssembly {
     }
     join(first, on: isUp ? low : high)
     join(last, on: isUp ? high : low)
+    for (node, level, _) in inner { join(node, on: level) }
     if let conveying = line.conveying { noteConveying(line, conveying, type: .connection) }
   }
 }

@@ -187,7 +187,9 @@ extension OSMAssembly {
     guard let outer = rings(of: relation, ways: ways, areInner: false),
       let inner = rings(of: relation, ways: ways, areInner: true), !outer.isEmpty
     else {
-      reportRing(id, "its members make no closed ring", at: file.location(relation.place))
+      reportRing(
+        id, "its members make no closed ring of nodes in the file",
+        at: file.location(relation.place))
       return
     }
     addSpace(
@@ -204,10 +206,15 @@ extension OSMAssembly {
       guard let way = ways[member.id] else { return nil }
       parts.append(file.ways[way].nodes)
     }
-    return Self.join(parts)?.compactMap { ring -> [Int]? in
+    guard let joined = Self.join(parts) else { return nil }
+    var rings: [[Int]] = []
+    for ring in joined {
       let found = ring.dropLast().compactMap { file.position(of: $0) }
-      return found.count == ring.count - 1 ? found : nil
+      // A ring of which nodes are missing makes the whole area another one.
+      guard found.count == ring.count - 1 else { return nil }
+      rings.append(found)
     }
+    return rings
   }
 
   /// Joins ways end to end into closed rings; nil where some don't close.
@@ -278,6 +285,7 @@ extension OSMAssembly {
         unit.levelID = Self.levelID(level)
         unit.name = Self.name(space.tags)
         unit.alternativeName = Self.alternativeName(space.tags)
+        unit.hours = space.tags["opening_hours"]
         if Self.isRestricted(space.tags) { unit.restriction = "restricted" }
         if Self.stepFree(space.tags) == .yes { unit.accessibility = ["wheelchair"] }
         unit.polygons = polygons(of: space)

@@ -57,6 +57,7 @@ struct OSMAssembly {
     assembly.collectColumns()
     assembly.collectLines()
     assembly.reportMissingNodes()
+    assembly.takeFloorsOfBuildings()
     assembly.indexLines()
     assembly.implyLevels()
     assembly.indexSpaces()

@@ -88,6 +88,13 @@ enum PlanGeometry {
     PlanarPoint(x: -direction.y, y: direction.x)
   }
 
+  /// The distance of a point to the border of a ring, in metres.
+  static func distance(of point: PlanarPoint, to ring: [PlanarPoint]) -> Double {
+    zip(ring, ring.dropFirst() + ring.prefix(1)).map { start, end in
+      nearest(on: start, end, to: point).distance(to: point)
+    }.min() ?? .infinity
+  }
+
   /// The corners of the smallest convex ring around points, against the clock; fewer than 3 where they have no
   /// area.
   static func convexHull(_ points: [PlanarPoint]) -> [PlanarPoint] {

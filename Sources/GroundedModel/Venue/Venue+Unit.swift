@@ -17,6 +17,8 @@ extension Venue {
     public var restriction: String? = nil
     /// The accessibility tags as written.
     public var accessibility: [String] = []
+    /// When it is open, as written; IMDF says it of occupants and amenities, other formats of rooms.
+    public var hours: String? = nil
     /// Where a label would stand (`display_point`).
     public var displayPoint: Coordinate? = nil
     /// The parts of the area; usually one.

@@ -273,4 +273,49 @@ import Testing
     #expect(try threeRooms().venue().isPlaceAssumed)
     #expect(try !threeRooms().venue(.init(origin: origin)).isPlaceAssumed)
   }
+
+  @Test func aStoreyElementNamesTheFloor() throws {
+    var plan = IndoorGMLPlan()
+    plan.cell(
+      1, 0, 0, 4, 4, inside: "<ext:storey xmlns:ext='http://example.org/x'> 2 </ext:storey>")
+    plan.cell(2, 4, 0, 8, 4, inside: "<storey>2</storey>")
+    plan.transition("T1", "#R1", "#R2")
+    #expect(try plan.venue().levels.map { $0.name?.text(language: "en") } == ["2"])
+  }
+
+  @Test func readsVersionOneOne() throws {
+    var plan = threeRooms()
+    plan.namespace = "http://www.opengis.net/indoorgml/1.1/core"
+    #expect(try plan.venue().units.count == 3)
+  }
+
+  /// The reference system stands at the envelope of the whole file, of a cell, or at the geometry: the innermost
+  /// counts.
+  @Test(arguments: [
+    ("urn:ogc:def:crs:EPSG::4326", "", "", true),
+    ("urn:ogc:def:crs:OGC:1.3:CRS84", "urn:ogc:def:crs:EPSG::4326", "", true),
+    ("urn:ogc:def:crs:EPSG::4326", "urn:ogc:def:crs:OGC:1.3:CRS84", "", false),
+    ("urn:ogc:def:crs:EPSG::4326", "", "urn:ogc:def:crs:OGC:1.3:CRS84", false),
+  ])
+  func anEnvelopeSaysTheReferenceSystem(
+    _ file: String, _ cell: String, _ solid: String, _ latitudeFirst: Bool
+  ) throws {
+    func envelope(_ system: String) -> String {
+      system.isEmpty
+        ? ""
+        : "<gml:boundedBy><gml:Envelope srsName='\(system)' srsDimension='3'><gml:lowerCorner>0 0 0</gml:lowerCorner></gml:Envelope></gml:boundedBy>"
+    }
+    var plan = IndoorGMLPlan()
+    plan.cell(1, 11, 48, 11.001, 48.001, inside: envelope(cell), state: false, swap: latitudeFirst)
+    var text = plan.text.split(separator: "<primalSpaceFeatures>").joined(
+      separator: envelope(file) + "<primalSpaceFeatures>")
+    if !solid.isEmpty {
+      text = text.split(separator: "<gml:Solid>").joined(
+        separator: "<gml:Solid srsName='\(solid)'>")
+    }
+    let venue = try IndoorGMLReader.read(bytes: Array(text.utf8), name: "g.gml")
+    let corner = try #require(venue.units.first?.polygons.first?.exterior.first)
+    #expect(corner.longitude >= 11 && corner.longitude <= 11.001)
+    #expect(corner.latitude >= 48 && corner.latitude <= 48.001)
+  }
 }

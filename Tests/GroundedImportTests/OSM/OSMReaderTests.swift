@@ -635,6 +635,70 @@ import Testing
     #expect(OSMAssembly.join([[1, 2], [3, 4]]) == nil)
   }
 
+  @Test func severalOuterRingsAreOneSpaceAndABrokenOneIsNone() throws {
+    func plan(_ last: String) -> OSMPlan {
+      var plan = OSMPlan()
+      plan.area(1, [(0, 0), (4, 0), (4, 4), (0, 4)], [:])
+      plan.area(2, [(10, 0), (14, 0), (14, 4), (10, 4)], [:])
+      plan.area(3, [(11, 1), (12, 1), (12, 2), (11, 2)], [:])
+      plan.raw("<way id='4'><nd ref='1'/><nd ref='777'/><nd ref='3'/><nd ref='1'/></way>")
+      plan.raw(
+        """
+        <relation id='9'><member type='way' ref='1' role='outer'/><member type='way' ref='2' role='outer'/>
+        <member type='way' ref='\(last)' role='inner'/><tag k='type' v='multipolygon'/>
+        <tag k='indoor' v='area'/><tag k='level' v='0'/></relation>
+        """)
+      return plan
+    }
+    let unit = try #require(try plan("3").venue().units.first)
+    #expect(unit.polygons.map(\.interiors.count).sorted() == [0, 1])
+    // The hole goes to the ring that it lies in.
+    let hole = try #require(unit.polygons.first { !$0.interiors.isEmpty })
+    #expect(hole.exterior.allSatisfy { $0.longitude > 0.00008 })
+    for broken in ["4", "88"] {
+      let venue = try plan(broken).venue()
+      #expect(venue.units.isEmpty)
+      #expect(venue.count(.brokenRing) == 1)
+    }
+  }
+
+  @Test func hoursOfARoomAreKept() throws {
+    let venue = try roomAndCorridor(room: ["opening_hours": "Mo-Fr 08:00-18:00"]).venue()
+    #expect(venue.units.map(\.hours) == ["Mo-Fr 08:00-18:00", nil])
+    let files = IMDFWriter.archive(of: venue, generator: "test").files
+    let copy = try IMDFReader.read(Archive(sourceName: "x", files: files))
+    #expect(copy.units.compactMap(\.hours) == ["Mo-Fr 08:00-18:00"])
+  }
+
+  @Test(arguments: [
+    (["min_level": "2", "max_level": "2"], "level/2"), (["min_level": "0", "max_level": "2"], nil),
+    (["min_level": "2"], nil), ([:], nil),
+  ])
+  func aBuildingWithOneFloorGivesItToItsRooms(_ tags: [String: String], _ level: String?) throws {
+    var plan = roomAndCorridor(room: [:], level: "")
+    plan.area(
+      9, [(-5, -5), (20, -5), (20, 20), (-5, 20)], ["building": "yes"].merging(tags) { $1 })
+    let text = plan.text.split(separator: "<tag k='level' v=''/>").joined()
+    let venue = try OSMReader.read(bytes: Array(text.utf8), name: "b.osm")
+    #expect(Set(venue.units.map { $0.levelID?.rawValue }) == (level.map { [$0] } ?? []))
+    #expect(venue.count(.spaceWithoutLevel) == (level == nil ? 2 : 0))
+  }
+
+  @Test func stairsStopWhereALineOfAFloorBetweenTouchesThem() throws {
+    func stops(_ tags: [String: String], landing: String?) throws -> [String]? {
+      var plan = between(["highway": "steps", "level": "0;1;2"].merging(tags) { $1 }, second: "2")
+      if let landing {
+        plan.line(4, [(7, 2), (7, 9)], ["highway": "footway", "level": landing])
+      }
+      return try plan.venue().connections.first?.stops.map(\.levelID.rawValue)
+    }
+    #expect(try stops([:], landing: nil) == ["level/0", "level/2"])
+    #expect(try stops([:], landing: "1") == ["level/0", "level/1", "level/2"])
+    #expect(try stops([:], landing: "5") == ["level/0", "level/2"])
+    #expect(
+      try stops(["oneway:foot": "-1"], landing: "1") == ["level/2", "level/1", "level/0"])
+  }
+
   @Test func skipsDeletedObjectsAndReadsInlinePositions() throws {
     let text = """
       <osm version='0.6' generator='Overpass API'><note>x</note><meta osm_base='2026-01-01T00:00:00Z'/>

@@ -150,6 +150,9 @@ extension IMDFWriting {
     for path in venue.paths where path.inferredBy != nil {
       addSupplement(path.reference, inferredBy: path.inferredBy)
     }
+    for unit in venue.units where unit.hours != nil {
+      addSupplement(unit.reference, hours: unit.hours)
+    }
     for connection in venue.connections where connection.isKindAssumed {
       addSupplement(connection.reference, isKindAssumed: true)
     }
@@ -167,7 +170,8 @@ extension IMDFWriting {
 
   private mutating func addSupplement(
     _ subject: FeatureReference, inferredBy: String? = nil, isWidthAssumed: Bool = false,
-    isKindAssumed: Bool = false, isPlaceAssumed: Bool = false, elevation: Double? = nil
+    isKindAssumed: Bool = false, isPlaceAssumed: Bool = false, hours: String? = nil,
+    elevation: Double? = nil
   ) {
     let named = identifiers.reference(subject)
     let own = FeatureReference(
@@ -180,6 +184,7 @@ extension IMDFWriting {
       ("width_assumed", isWidthAssumed ? .bool(true) : .null),
       ("elevation", number(elevation)),
     ]
+    if let hours { properties.append(("hours", .string(hours))) }
     if isKindAssumed { properties.append(("kind_assumed", .bool(true))) }
     if isPlaceAssumed { properties.append(("place_assumed", .bool(true))) }
     add(own, .null, properties)

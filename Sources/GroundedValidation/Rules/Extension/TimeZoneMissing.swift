@@ -52,6 +52,7 @@ extension VenueScope {
       if let text { result.append((reference, text)) }
     }
     add(FeatureReference(id: venue.id, featureType: .venue), venue.hours)
+    for it in venue.units { add(it.reference, it.hours) }
     for it in venue.amenitys { add(it.reference, it.hours) }
     for it in venue.occupants { add(it.reference, it.hours) }
     for it in venue.relationships { add(it.reference, it.hours) }
