@@ -6,6 +6,8 @@ import Testing
 
 /// Routes over an IndoorGML file with several layers.
 @Suite struct LayerRouteTests {
+  /// Two floors in two layers, with a layer of sensors and one of tags.
+  ///
   /// Rooms of 4 by 4 metres in a row, joined through their middles; over room 3 lies room 4, 3 metres higher, in a
   /// layer of its own. A sensor of a third layer reaches from room 1 to room 3, and a locker stands in room 2.
   private func guide(connecting expression: String, walksLayer: Bool = true) throws -> VenueGuide {
