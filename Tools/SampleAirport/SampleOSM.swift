@@ -50,9 +50,9 @@ private struct OSMWriter {
     addSpaces()
     addThings()
     addLines()
-    addOneWayLines()
     addPlaces()
     addFloors()
+    addOneWayLines()
     return document()
   }
 
