@@ -80,10 +80,10 @@ indirect enum ValueDomain: Sendable {
           switch member.key {
           case "automatic": member.value == .null || member.value.kind == "flag"
           case "type":
-            member.value == .null
+            member.value == .null || member.value == .text("")
               || member.value.string.map(IMDFVocabulary.doorTypes.contains) ?? false
           case "material":
-            member.value == .null
+            member.value == .null || member.value == .text("")
               || member.value.string.map(IMDFVocabulary.doorMaterials.contains) ?? false
           default: false
           }

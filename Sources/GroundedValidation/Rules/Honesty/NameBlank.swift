@@ -26,7 +26,23 @@ struct NameBlank: Rule {
         Payload(property: property), about: scope.reference,
         at: scope.file.location(label.offset))
     }
+    guard let members = scope.properties?.members else { return }
+    // An empty text counts as none; blanks are shown.
+    for (key, value) in members where plain.contains(key.text) {
+      guard let text = value.string, !text.isEmpty, text.allSatisfy(\.isWhitespace) else {
+        continue
+      }
+      report.add(
+        Payload(property: key.text), about: scope.reference,
+        at: scope.file.location(value.offset))
+    }
   }
+
+  /// Texts of no language that a traveller may be shown.
+  private static let plain = [
+    "address", "country", "licence", "locality", "phone", "postal_code", "province", "publisher",
+    "surface", "unit", "website",
+  ]
 
   static let examples: [RuleExample] = [
     .failing("a hall with blanks for a name") { plan in
@@ -45,6 +61,10 @@ struct NameBlank: Rule {
         {"type":"Feature","id":"building","feature_type":"building","geometry":null,
         "properties":{"category":"unspecified","address_id":"address","name":{"en":↓null}}}]}
         """#)
+    },
+    .failing("a telephone number of blanks") { plan in
+      plan.set("venue", "phone", .string("  "))
+      plan.mark("venue", "phone")
     },
     .passing("a hall without a name") { plan in plan.set("hall-0", "name", .null) },
   ]
