@@ -26,7 +26,8 @@ struct Twin: Sendable, CustomTestStringConvertible {
 /// committed one does not.
 @Suite struct TwinTests {
   static let now = Instant(secondsSince1970: 1_792_497_600)
-  static let twins: [Twin] = loading + features + building + facts + routability
+  static let twins: [Twin] =
+    loading + features + building + facts + routability + contradictions
 
   /// Rules without a twin, and why.
   static let excused = [
