@@ -32,6 +32,9 @@ struct XMLTwin: Sendable, CustomTestStringConvertible {
   /// How far a room without a door is joined to a way, in metres.
   var inferenceMeters = ImportOptions().inferenceMeters
 
+  /// Whether a place of the local origin is given.
+  var isPlaced = false
+
   init(_ rule: String, _ edits: Edit..., at place: String = "") {
     self.rule = rule
     self.edits = edits
@@ -42,6 +45,13 @@ struct XMLTwin: Sendable, CustomTestStringConvertible {
   var withoutInference: XMLTwin {
     var twin = self
     twin.inferenceMeters = 0
+    return twin
+  }
+
+  /// The same with a place of the local origin.
+  var placed: XMLTwin {
+    var twin = self
+    twin.isPlaced = true
     return twin
   }
 
@@ -69,6 +79,9 @@ struct XMLTwin: Sendable, CustomTestStringConvertible {
     }
     var options = ImportOptions()
     options.inferenceMeters = inferenceMeters
+    if isPlaced {
+      options.placement = .init(origin: Coordinate(longitude: 1, latitude: 53.5))
+    }
     let plain = Array(text.replacing("↓", with: "").utf8)
     let venue =
       file.hasSuffix("osm")

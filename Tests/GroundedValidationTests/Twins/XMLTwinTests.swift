@@ -53,6 +53,13 @@ import Testing
       "osm_level_names", .everywhere("k=\"level:ref\"", with: "k=\"old:ref\""),
       .everywhere("v=\"Level 3, Lounges\"", with: "v=\"\""), at: "file"),
     XMLTwin(
+      "osm_obstacle_passed_over",
+      .before(
+        "</osm>",
+        #"↓<node id="1" lat="53.504" lon="1.01"><tag k="indoor" v="column"/><tag k="level" v="0"/></node>"#
+      )),
+    XMLTwin("osm_one_way_door", .tag("node -24", "entrance", "exit"), at: "node -24"),
+    XMLTwin(
       "osm_unreadable_node", .inside("node -361", "lat=\"", with: "lat=\"x"), at: "node -361"),
     XMLTwin(
       "osm_object_too_large",
@@ -84,6 +91,29 @@ import Testing
       "indoorgml_assumed_degrees", .everywhere(" srsName=\"\(system)\"", with: ""), at: "file"),
     XMLTwin(
       "indoorgml_projected_coordinates", .everywhere(system, with: "EPSG:25832"), at: "file"),
+    XMLTwin("indoorgml_placement_unused", at: "file").placed,
+    XMLTwin(
+      "indoorgml_outline_mended",
+      .replace(
+        "<navi:TransitionSpace gml:id=\"\(walkway)\">",
+        with: "↓<navi:TransitionSpace gml:id=\"\(walkway)\">"),
+      .replace(
+        "1.002411125 53.500628955 0 1.002531682 53.500628955 0 1.002531682 53.500700836 0",
+        with:
+          "1.002411125 53.500628955 0 1.002531682 53.500628955 0 1.0026 53.5006 0 1.002531682 53.500628955 0 1.002531682 53.500700836 0"
+      )),
+    XMLTwin(
+      "indoorgml_layer_not_walked",
+      .before(
+        "</core:spaceLayers>",
+        #"<core:spaceLayerMember>↓<core:SpaceLayer gml:id="odd"><core:class>SENSOR</core:class></core:SpaceLayer></core:spaceLayerMember>"#
+      )),
+    XMLTwin(
+      "indoorgml_layer_connection",
+      .before(
+        "</core:MultiLayeredGraph>",
+        ##"<core:interEdges><core:interLayerConnectionMember>↓<core:InterLayerConnection gml:id="odd"><core:typeOfTopoExpression>OVERLAPS</core:typeOfTopoExpression><core:interConnects xlink:href="#\##(hall).state"/><core:interConnects xlink:href="#\##(walkway).state"/></core:InterLayerConnection></core:interLayerConnectionMember></core:interEdges>"##
+      )),
     XMLTwin(
       "indoorgml_dangling_link",
       .replace("<core:Transition gml:id=\"T1\">", with: "↓<core:Transition gml:id=\"T1\">"),
