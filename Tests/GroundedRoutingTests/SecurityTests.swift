@@ -35,6 +35,16 @@ import Testing
     #expect(router.features(route) == ["lane", "exit"])
   }
 
+  /// Who stands at the control may go on through it.
+  @Test(arguments: ["security", "securitycheckpoint"])
+  func theControlItselfIsOnNeitherSide(_ category: String) throws {
+    let router = plan().router()
+    var control = Plan.place(0)
+    control.category = Category(category)
+    let answer = router.answer(RouteQuery(from: control, to: Plan.place(2), departs: noon))
+    #expect(router.features(try #require(answer.route)) == ["lane", "exit"])
+  }
+
   @Test func behindSecurityCanBeAGoalAndAStart() throws {
     let router = plan().router()
     #expect(router.ask(0, 1).route != nil)

@@ -115,6 +115,7 @@ import Testing
     var venue = venue
     venue.closures = []
     venue.routingOverrides = []
+    venue.geofences.removeAll { SecurityZone(rawValue: $0.category.rawValue) != nil }
     for index in venue.connections.indices {
       venue.connections[index].state = .unknown
       venue.connections[index].observed = nil

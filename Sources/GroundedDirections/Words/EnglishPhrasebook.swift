@@ -915,7 +915,7 @@ struct EnglishPhrasebook: Phrasebook {
       case .notStepFree(let stepFree): notStepFree(thing, stepFree)
       case .kind: "\(thing) \(be(thing)) not used on this kind of route."
       case .behindSecurity:
-        "A way through security is not used here: both places are before security."
+        "A way leads through security. It is not used: both places are before security."
       case .unknown(let fact): unknown(thing, fact.what)
       }
     return message.capitalised()

@@ -181,7 +181,8 @@ extension FeatureRecord {
 
   /// The sides that a lift may open to; empty is none.
   private static let doorSides: Set<String> = [
-    "", "back", "east", "front", "left", "north", "opposite", "right", "same", "south", "west",
+    "", "back", "east", "front", "left", "north", "opposite", "rear", "right", "same", "south",
+    "west",
   ]
 
   /// The stops of a connection, in travel order; those without a level are left out.

@@ -126,8 +126,11 @@ final class Network: Sendable {
     return isBeforeSecurity(from) && isBeforeSecurity(to)
   }
 
-  /// Whether every node of a place lies before security, by the data.
+  /// Whether every node of a place lies before security, by the data; the control itself is on neither side.
   func isBeforeSecurity(_ place: Place) -> Bool {
+    guard place.category.stem != "security", place.category.stem != "securitycheckpoint" else {
+      return false
+    }
     let nodes = place.nodes.filter { $0.position < graph.nodes.count }
     return !nodes.isEmpty && nodes.allSatisfy { graph.nodes[$0.position].securityZone == .before }
   }

@@ -327,6 +327,9 @@ extension TwinTests {
       "checkpoint_bypassed", .set("opening 6aab25f9", "access_control", "null"),
       at: "opening 6aab25f9"),
     Twin(
+      "only_through_security", .set("geofence e41928ee", "category", "\"presecurity\""),
+      at: "unit 1c5b8b32"),
+    Twin(
       "emergency_exit_only_way", .set("opening 36f64352", "category", "\"emergencyexit\""),
       at: "occupant 7d8959b4"),
     Twin(
