@@ -80,7 +80,7 @@ struct LargeAirports {
       let seconds = cost.validating / cost.building
       let memory = cost.peakBytes / cost.bytes
       print(
-        "an airport of \(cost.units) units: validating takes \(text(seconds)) times reading and building it (limit \(text(Self.mostTime))), and \(text(memory)) times its size in memory (limit \(text(Self.mostMemory)))"
+        "an airport of \(cost.units) units: validating takes \(text(seconds)) times reading and building it (limit \(text(Self.mostTime))), and \(text(memory)) times its size in memory\(piers == Self.piers.last ? " (limit \(text(Self.mostMemory)))" : "")"
       )
     }
     guard costs.count == 2 else { return }
@@ -101,8 +101,9 @@ struct LargeAirports {
     }
     var cost = Cost()
     for name in try manager.contentsOfDirectory(atPath: folder) {
-      let size = try manager.attributesOfItem(atPath: folder + "/" + name)[.size] as? UInt64
-      cost.bytes += Double(size ?? 0)
+      // The type of the number is not the same on every platform.
+      let size = try manager.attributesOfItem(atPath: folder + "/" + name)[.size]
+      if let size = size as? any BinaryInteger { cost.bytes += Double(size) }
     }
     let count = try Data(contentsOf: URL(filePath: folder + ".units"))
     cost.units = Int(String(decoding: count, as: UTF8.self)) ?? 0
