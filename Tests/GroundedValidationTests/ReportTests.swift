@@ -132,7 +132,7 @@ import Testing
     #expect(parts.count == 2)
     #expect(parts.first?.contains("information  ") == false)
     #expect(text.contains("data dir/ex.zip/unit.geojson:10:1: unit shop"))
-    #expect(text.contains("Not checked\n  checkpoint_bypassed: No geofences"))
+    #expect(text.contains("Not checked\n  checkpoint_bypassed: No ways before"))
     let last = text.split(separator: "\n").last
     #expect(last?.hasPrefix("data dir/ex.zip: 0 errors, 2 warnings, ") == true)
     #expect(!text.contains("\u{1B}["))

@@ -35,10 +35,23 @@ extension Router {
     // Who stays before security has a smaller network than the others, so these are questions of their own.
     var answer = ImpactAnswer()
     answer.changes = [[ImpactAnswer.Change]](repeating: [], count: query.closings.count)
-    for (from, to, stays) in [
-      (starts.before, goals.before, true), (starts.before, goals.others, false),
-      (starts.others, Array(query.to.indices), false),
-    ] where !from.isEmpty && !to.isEmpty {
+    var parts: [(from: [Int], to: [Int], stays: Bool)] = [
+      (starts.others, Array(query.to.indices), false)
+    ]
+    var startsOfGoals: [[Int]: [Int]] = [:]
+    for start in starts.before {
+      let isReached = network.reachedBeforeSecurity(from: query.from[start])
+      let near = goals.before.filter { goal in
+        query.to[goal].nodes.contains { $0.position < isReached.count && isReached[$0.position] }
+      }
+      startsOfGoals[near, default: []].append(start)
+    }
+    for (near, from) in startsOfGoals.sorted(by: { $0.value[0] < $1.value[0] }) {
+      let isNear = Set(near)
+      parts.append((from, near, true))
+      parts.append((from, query.to.indices.filter { !isNear.contains($0) }, false))
+    }
+    for (from, to, stays) in parts where !from.isEmpty && !to.isEmpty {
       var part = query
       part.from = from.map { query.from[$0] }
       part.to = to.map { query.to[$0] }

@@ -117,13 +117,38 @@ final class Network: Sendable {
     return found
   }
 
-  /// Whether a question stays before security: its start and its goal both lie there.
+  /// Whether a question stays before security: its start and its goal both lie there, and hang together there.
   ///
   /// Who goes from check-in to arrivals has no business behind security, may have no boarding pass, and would
-  /// come out through the border and customs. A place that the data puts on neither side is not kept from anything.
+  /// come out through the border and customs. A place that the data puts on neither side is not kept from anything,
+  /// nor is one from which no way at all leads on but through the control: the end of its queue.
   func staysBeforeSecurity(from: Place, to: Place) -> Bool {
-    guard !securityCrossings.isEmpty else { return false }
-    return isBeforeSecurity(from) && isBeforeSecurity(to)
+    guard !securityCrossings.isEmpty, isBeforeSecurity(from), isBeforeSecurity(to) else {
+      return false
+    }
+    let isReached = reachedBeforeSecurity(from: from)
+    return to.nodes.contains { $0.position < isReached.count && isReached[$0.position] }
+  }
+
+  /// The nodes that whoever may use everything that is open to travellers reaches from a place without crossing
+  /// security, whatever is closed for a time.
+  func reachedBeforeSecurity(from place: Place) -> [Bool] {
+    var isReached = [Bool](repeating: false, count: graph.nodes.count)
+    var stack: [Int] = []
+    for node in place.nodes where node.position < isReached.count && !isReached[node.position] {
+      isReached[node.position] = true
+      stack.append(node.position)
+    }
+    while let node = stack.popLast() {
+      for edge in Int(graph.firstEdges[node])..<Int(graph.firstEdges[node + 1]) {
+        let head = Int(graph.heads[edge])
+        let facts = graph.traversals[Int(graph.traversalOfEdge[edge])]
+        guard !isReached[head], facts.access == .open, !facts.crossesSecurity else { continue }
+        isReached[head] = true
+        stack.append(head)
+      }
+    }
+    return isReached
   }
 
   /// Whether every node of a place lies before security, by the data; the control itself is on neither side.

@@ -19,7 +19,8 @@ struct CheckpointBypassed: Rule {
     let graph = scope.built.graph
     let zones = graph.nodes.map(\.securityZone)
     guard zones.contains(.before), zones.contains(.behind) else {
-      report.skip("No geofences presecurity and postsecurity are drawn.")
+      report.skip(
+        "No ways before and behind security are drawn: geofences presecurity and postsecurity.")
       return
     }
     let isBehind = zones.map { $0 == .behind }

@@ -4,14 +4,14 @@ import GroundedRouting
 
 /// Places before security that one reaches through security only.
 ///
-/// Between two places before security no route leads through it: one would need a boarding pass.
+/// One would need a boarding pass to get there, and come out through the border.
 struct OnlyThroughSecurity: Rule {
   typealias Payload = PlacesPayload
 
   static let metadata = RuleMetadata(
     "only_through_security", .warning, .graph,
     "Places before security that only a way through security leads to.",
-    why: "A traveller who is sent there from the street is refused a route.",
+    why: "A traveller from the street is led through security, or is refused a step-free route.",
     fix: "Draw the way before security, or correct the zones presecurity and postsecurity.")
 
   static func check(_ scope: GraphScope, _ report: inout Reporter<Self>) {
