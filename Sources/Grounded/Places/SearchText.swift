@@ -1,3 +1,5 @@
+internal import GroundedModel
+
 /// Texts in the form in which names are compared: case and spaces don't matter.
 package enum SearchText {
   /// Lower case, without white space: "Gate A 04" is "gatea04".
@@ -15,13 +17,7 @@ package enum SearchText {
 
   /// A text of the data for a list: one line, no control characters, no space at its ends.
   package static func shown(_ text: String) -> String {
-    let kept = text.unicodeScalars.map { scalar -> Character in
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: " "
-      default: Character(scalar)
-      }
-    }
-    return String(kept).split(separator: " ").joined(separator: " ")
+    VisibleText.cleaned(text)
   }
 
   /// The words of a text in lower case, split at everything that is no letter or digit.

@@ -100,8 +100,8 @@ struct PlacesCommand {
       if place.isRestricted { kind += " (staff only)" }
       return [
         place.name.map(SearchText.shown) ?? "(no name)",
-        levels.label(of: place.levelID) ?? "(no level)", kind,
-        "id:\(place.reference.id.rawValue)",
+        levels.label(of: place.levelID).map(SearchText.shown) ?? "(no level)",
+        SearchText.shown(kind), SearchText.shown("id:\(place.reference.id.rawValue)"),
       ]
     }
     return TextTable.text(rows)

@@ -18,7 +18,7 @@ struct GraphSummary {
   var text: String {
     let graph = built.graph
     let name = built.venue.name?.text(language: built.venue.language) ?? built.venue.sourceName
-    var text = "Graph of \(name.isEmpty ? "the venue" : name)\n\n"
+    var text = "Graph of \(name.isEmpty ? "the venue" : SearchText.shown(name))\n\n"
     var inferred = 0
     var barred = 0
     var kinds: [String: Int] = [:]

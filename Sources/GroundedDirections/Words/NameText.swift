@@ -1,21 +1,9 @@
+import GroundedModel
+
 /// Names and texts of the data, made fit to be printed.
 enum NameText {
   /// The text less control, format and direction-changing characters, with single spaces.
-  static func clean(_ text: String) -> String {
-    var scalars = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: scalars.append(" ")
-      case .format where !Self.joiners.contains(scalar.value): continue
-      case .surrogate, .unassigned, .privateUse: continue
-      default: scalars.append(scalar)
-      }
-    }
-    return String(scalars).split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
-  }
-
-  // Zero width joiner and non-joiner are part of the spelling in several scripts.
-  private static let joiners: Set<UInt32> = [0x200C, 0x200D]
+  static func clean(_ text: String) -> String { VisibleText.cleaned(text) }
 
   /// Whether a name is a bare code: a digit in it, no space, at most eight characters, at most three letters.
   static func isCode(_ name: String) -> Bool {

@@ -43,10 +43,9 @@ package struct MarkdownReport {
   /// A text without what Markdown gives a meaning.
   static func plain(_ text: String) -> String {
     var out = ""
-    for character in text {
+    for character in VisibleText.cleaned(text) {
       switch character {
       case "\\", "`", "*", "_", "[", "]", "<", ">", "#", "|", "~": out += "\\\(character)"
-      case "\n", "\r", "\r\n", "\t": out += " "
       default: out.append(character)
       }
     }

@@ -111,7 +111,8 @@ package struct TextReport {
   private static func subject(_ finding: ValidationFinding) -> String {
     guard let feature = finding.feature else { return "" }
     let name = finding.name.map { " \"\($0)\"" } ?? ""
-    return "\(feature.featureType.rawValue) \(feature.id.rawValue)\(name): "
+    return VisibleText.cleaned("\(feature.featureType.rawValue) \(feature.id.rawValue)\(name):")
+      + " "
   }
 
   private func paint(_ text: String, _ severity: Severity) -> String {
