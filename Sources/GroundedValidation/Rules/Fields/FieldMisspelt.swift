@@ -3,20 +3,26 @@ import GroundedModel
 
 /// An attribute whose name is nearly that of one that is missing: `hour` for `hours`.
 ///
-/// The standard lets archives hold further attributes, so a name that is like no other is not noticed.
+/// The standard lets archives hold further attributes, so in its features a name that is like no other is not noticed.
+/// In those of the routing extension every name that is not read is: a closure whose end is called `until` never ends.
 struct FieldMisspelt: Rule {
   struct Payload: FindingPayload {
     /// The name as it stands there.
     var word: String
-    /// The name that is meant.
-    var expected: String
+    /// The name that is meant, where one is near.
+    var expected: String?
 
-    var message: String { "Its attribute \"\(word)\" is not read; \(expected) is missing." }
-    var facts: [PayloadFact] { [.text(.word, word), .text(.expected, expected)] }
+    var message: String {
+      "Its attribute \"\(word)\" is not read\(expected.map { "; \($0) is missing" } ?? "")."
+    }
+    var facts: [PayloadFact] {
+      [.text(.word, word)] + [expected.map { .text(.expected, $0) }].compactMap { $0 }
+    }
   }
 
   static let metadata = RuleMetadata(
-    "field_misspelt", .warning, .record, "The name of an attribute is misspelt.",
+    "field_misspelt", .warning, .record,
+    "The name of an attribute is misspelt, or is not one that is read.",
     why: "What it says is lost without a word: hours, a restriction or the stops of a lift.",
     fix: "Correct the name of the attribute; capitals count.")
 
@@ -25,7 +31,8 @@ struct FieldMisspelt: Rule {
     let names = (FieldFacts.byType[type] ?? []).map(\.property.text) + (others[type] ?? [])
     check(scope.json, ["geometry", "properties"], scope, &report)
     guard let properties = scope.properties else { return }
-    check(properties, names, scope, &report)
+    check(
+      properties, names, scope, &report, isOfExtension: extensionTypes.contains(type))
     if let door = properties.member("door"), door.kind == .object {
       check(door, ["automatic", "material", "type"], scope, &report)
     }
@@ -37,6 +44,11 @@ struct FieldMisspelt: Rule {
       check(stop, ["button", "door_side", "level_id", "point", "unit_id"], scope, &report)
     }
   }
+
+  /// The types of the routing extension: nobody else's attributes have a place in them.
+  private static let extensionTypes: Set<FeatureType> = [
+    .path, .connection, .closure, .sign, .landmark, .source, .evidence,
+  ]
 
   /// The attributes that are read and about which there is no fact.
   private static let others: [FeatureType: [String]] = [
@@ -59,15 +71,15 @@ struct FieldMisspelt: Rule {
   ]
 
   private static func check(
-    _ object: JSONValue, _ names: [String], _ scope: RecordScope, _ report: inout Reporter<Self>
+    _ object: JSONValue, _ names: [String], _ scope: RecordScope, _ report: inout Reporter<Self>,
+    isOfExtension: Bool = false
   ) {
     let there = object.members.map { (word: $0.key.text, value: $0.value) }
     for (word, value) in there where !names.contains(word) && !value.isNull {
-      guard
-        let meant = names.first(where: { name in
-          isNear(word, name) && !there.contains { $0.word == name }
-        })
-      else { continue }
+      let meant = names.first { name in
+        isNear(word, name) && !there.contains { $0.word == name }
+      }
+      guard meant != nil || isOfExtension else { continue }
       report.add(
         Payload(word: String(word.prefix(60)), expected: meant), about: scope.reference,
         at: scope.file.location(value.offset))
@@ -101,6 +113,12 @@ struct FieldMisspelt: Rule {
       plan.edit("hall-0") { $0.drop("restriction") }
       plan.set("hall-0", "Restriction", .string("employeesonly"))
       plan.mark("hall-0", "Restriction")
+    },
+    .failing("a closure whose end has another name") { plan in
+      plan.closure(
+        "shut", closes: [("connection", "Lift 1")], starts: "2026-10-20T22:00:00Z", ends: nil)
+      plan.set("shut", "until", .string("2026-10-21T04:00:00Z"))
+      plan.mark("shut", "until")
     },
     .passing("an attribute of the airport's own") { plan in
       plan.set("venue", "icao_code", .string("EGXX"))
