@@ -275,6 +275,24 @@ extension OSMAssembly {
     return "walkway"
   }
 
+  /// Whether a way between floors says that it is a ramp, by name, by its slope or by who can use it.
+  private static func saysRamp(_ tags: [String: String]) -> Bool {
+    if ["yes", "designated", "limited"].contains(tags["wheelchair"]) { return true }
+    return tags["ramp"].map { $0 != "no" } ?? false || tags["ramp:wheelchair"] == "yes"
+      || slope(tags["incline"]) != nil
+  }
+
+  /// Whether a way lies in a space for stairs, on one of its floors.
+  private func runsThroughStairwell(_ line: OSMLine) -> Bool {
+    line.nodes.contains { node in
+      line.levels.contains { level in
+        (spacesByNode[node] ?? []).contains {
+          spaces[$0].kind == .stairs && spaces[$0].levels.contains(level)
+        } || space(at: point(node), on: level).map { spaces[$0].kind == .stairs } ?? false
+      }
+    }
+  }
+
   private static func hasRamp(_ tags: [String: String]) -> Bool {
     tags["ramp:wheelchair"] == "yes" || tags["wheelchair"] == "yes" && tags["ramp"] == "yes"
   }
@@ -387,6 +405,18 @@ extension OSMAssembly {
       category = line.conveying == nil ? "stairs" : "escalator"
     } else if line.conveying != nil {
       category = "movingwalkway"
+    } else if !Self.saysRamp(line.tags) {
+      // Nothing says that one rolls up there: stairs, if only because a step-free route must not guess.
+      category = "stairs"
+      connection.isKindAssumed = !runsThroughStairwell(line)
+      if connection.isKindAssumed {
+        note(
+          .wayBetweenFloors,
+          "The way \(line.id) joins floors \(low.text) and \(high.text), and nothing says whether by stairs or a ramp; it is read as stairs.",
+          fix: "Add highway=steps, or ramp=yes.",
+          about: FeatureReference(id: FeatureID(line.id), featureType: .connection),
+          at: line.location)
+      }
     }
     connection.category = Category(category)
     connection.name = Self.name(line.tags)

@@ -222,7 +222,8 @@ struct OSMAssembly {
 
   /// Whether travellers may not use something; `foot` says more than `access`.
   static func isRestricted(_ tags: [String: String]) -> Bool {
-    switch tags["foot"] ?? tags["access"] {
+    if tags["foot:forward"] == "no", tags["foot:backward"] == "no" { return true }
+    return switch tags["foot"] ?? tags["access"] {
     case "no", "private", "employees", "staff", "delivery", "agricultural", "forestry": true
     default: false
     }

@@ -32,9 +32,11 @@ struct OSMLine {
   private var isMoving: Bool { conveying != nil }
 
   private var walkedForward: Bool? {
-    if let text = tags["oneway:foot"] { return Self.direction(text) }
+    // What is said of people on foot and of one direction is the most exact.
     if tags["foot:backward"] == "no" { return true }
     if tags["foot:forward"] == "no" { return false }
+    if tags["foot:backward"] == "yes", tags["foot:forward"] != "no" { return nil }
+    if let text = tags["oneway:foot"] { return Self.direction(text) }
     let isForWalkers =
       ["footway", "corridor", "steps", "pedestrian", "platform"].contains(tags["highway"])
       || tags["highway"] == nil && tags["indoor"] != nil

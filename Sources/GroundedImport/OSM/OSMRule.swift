@@ -30,6 +30,8 @@ package enum OSMRule: String, CaseIterable, Sendable {
   case unservedStop = "osm_unserved_stop"
   /// Stairs don't say which end is up.
   case stairsWithoutDirection = "osm_stairs_without_direction"
+  /// A way between floors says neither stairs nor ramp.
+  case wayBetweenFloors = "osm_vertical_kind"
   /// An escalator or moving walkway does not say its direction, or may change it.
   case conveyorDirection = "osm_conveyor_direction"
   /// A way is for staff or closed, so that it is left out.

@@ -18,6 +18,7 @@ extension RuleRegistry {
     RegisteredRule(OSMEntranceAssumed.self),
     RegisteredRule(OSMUnservedStop.self),
     RegisteredRule(OSMStairsWithoutDirection.self),
+    RegisteredRule(OSMVerticalKind.self),
     RegisteredRule(OSMConveyorDirection.self),
     RegisteredRule(OSMRestrictedLine.self),
     RegisteredRule(OSMObstaclePassedOver.self),

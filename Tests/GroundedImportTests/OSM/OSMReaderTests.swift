@@ -264,6 +264,8 @@ import Testing
   @Test(arguments: [
     (["oneway:foot": "yes"], true), (["oneway:foot": "-1"], false), (["foot:backward": "no"], true),
     (["foot:forward": "no"], false), (["oneway": "yes"], true), (["oneway": "-1"], false),
+    (["oneway": "yes", "foot:backward": "yes"], nil),
+    (["oneway:foot": "yes", "foot:backward": "yes"], nil),
     (["oneway": "yes", "oneway:foot": "no"], nil), (["oneway": "no"], nil), ([:], nil),
     // On a path or a road the bare word is about bicycles and cars.
     (["oneway": "yes", "highway": "path"], nil),

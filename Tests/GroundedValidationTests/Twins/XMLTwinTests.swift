@@ -47,6 +47,12 @@ import Testing
     XMLTwin(
       "osm_stairs_without_direction",
       .before("</osm>", away(#"<tag k="highway" v="steps"/><tag k="level" v="0;1"/>"#))),
+    XMLTwin(
+      "osm_vertical_kind",
+      .before(
+        "</osm>",
+        away(
+          #"<tag k="highway" v="footway"/><tag k="level" v="0;1"/><tag k="incline" v="up"/>"#))),
     XMLTwin("osm_conveyor_direction", .tag("way -2", "conveying", "yes"), at: "way -2"),
     XMLTwin("osm_restricted_line", .tag("way -220", "access", "private"), at: "way -220"),
     XMLTwin(
