@@ -476,6 +476,7 @@ struct EnglishPhrasebook: Phrasebook {
   func securityAgain() -> Message {
     "On the way you leave the area behind security, and go through security again."
   }
+  func leavesSecurity() -> Message { "On the way you leave the area behind security." }
   func noiseUnknown() -> Message { "Noise on this route: Not available." }
 
   func stepFreePointer(stairs: Bool, escalators: Bool) -> Message {

@@ -76,6 +76,8 @@ protocol Phrasebook: Sendable {
   func noiseUnknown() -> Message
   /// That one leaves the side behind security on the way, and comes back through security.
   func securityAgain() -> Message
+  /// That one leaves the side behind security, and does not come back.
+  func leavesSecurity() -> Message
   func stepFreePointer(stairs: Bool, escalators: Bool) -> Message
   func goalClosed(_ goal: Noun) -> Message
   func levelNameUnknown() -> Message

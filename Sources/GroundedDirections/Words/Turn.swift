@@ -34,4 +34,10 @@ public enum Turn: String, Hashable, CaseIterable, Sendable {
       self = from.cross(to) > 0 ? .left : .right
     }
   }
+
+  /// The turn of someone who comes out of a door: nobody turns back into the wall behind them.
+  init(outOf door: Heading, to: Heading) {
+    let turn = Turn(from: door, to: to)
+    self = turn == .around ? (door.cross(to) > 0 ? .left : .right) : turn
+  }
 }

@@ -113,12 +113,12 @@ extension Composer {
     let place = placeNoun(query.from)
     if first.hasLead, let out = first.leadIn {
       return StartFix(
-        thing: place, isBehind: true, turn: Turn(from: out, to: heading),
+        thing: place, isBehind: true, turn: Turn(outOf: out, to: heading),
         doorLeg: first.toldLegs.lowerBound - 1)
     }
     if first.startsAtOpenSide, let out = first.leadIn {
       return StartFix(
-        thing: place, isBehind: true, turn: Turn(from: out, to: heading),
+        thing: place, isBehind: true, turn: Turn(outOf: out, to: heading),
         openSide: (start, out))
     }
     let description = index.descriptions[query.from.reference]
@@ -131,7 +131,7 @@ extension Composer {
         across.cosine(to: heading).magnitude > 0.1
       else { return nil }
       let out = across.cosine(to: heading) < 0 ? across.reversed : across
-      return StartFix(thing: place, isBehind: true, turn: Turn(from: out, to: heading))
+      return StartFix(thing: place, isBehind: true, turn: Turn(outOf: out, to: heading))
     case .kiosk, .fixture:
       guard let polygon = description?.polygon, !Shape.contains(polygon, start) else { return nil }
       let near = Shape.nearest(polygon, start)
@@ -148,7 +148,7 @@ extension Composer {
       return fix(place, at: from, start, heading, prefersBehind: true)
     case .unit where [.lift, .stairs, .escalator].contains(description?.kind):
       guard let out = headingOut(of: query.from.reference, along: first.told) else { return nil }
-      return StartFix(thing: place, isBehind: true, turn: Turn(from: out, to: heading))
+      return StartFix(thing: place, isBehind: true, turn: Turn(outOf: out, to: heading))
     default: return nil
     }
   }

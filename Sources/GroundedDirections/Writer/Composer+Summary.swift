@@ -9,8 +9,8 @@ extension Composer {
     lines.append(timeLine(route))
     if let share = liftShare(route) { lines.append(share) }
     lines.append(distanceLine(steps))
-    if passesSecurityAgain(route) {
-      lines.append(Line([sentence(.information, book.securityAgain())]))
+    if let message = securityMessage(route) {
+      lines.append(Line([sentence(.information, message)]))
     }
     lines += levelChangeLines(route)
     if let assumed = stairsAssumed(route, route.legs.indices) { lines.append(Line([assumed])) }
@@ -131,18 +131,18 @@ extension Composer {
     }
   }
 
-  /// Whether the way leaves the side behind security and comes back to it.
-  private func passesSecurityAgain(_ route: Route) -> Bool {
+  /// That the way leaves the side behind security, for good or to come back to it through security.
+  private func securityMessage(_ route: Route) -> Message? {
     var hasBeenBehind = false
     var hasLeft = false
     for leg in route.legs.indices {
-      let zone = graph.nodes[edge(route, leg).head.position].securityZone
-      let tail = graph.nodes[edge(route, leg).tail.position].securityZone
-      if tail == .behind { hasBeenBehind = true }
+      let edge = edge(route, leg)
+      if graph.nodes[edge.tail.position].securityZone == .behind { hasBeenBehind = true }
+      let zone = graph.nodes[edge.head.position].securityZone
       if hasBeenBehind, zone == .before { hasLeft = true }
-      if hasLeft, zone == .behind { return true }
+      if hasLeft, zone == .behind { return book.securityAgain() }
     }
-    return false
+    return hasLeft ? book.leavesSecurity() : nil
   }
 
   private mutating func levelChangeLines(_ route: Route) -> [Line] {
@@ -200,6 +200,7 @@ extension Composer {
   private mutating func stateLines(_ route: Route) -> [Line] {
     var lines: [Line] = []
     var said: Set<FeatureReference> = []
+    var saidTexts: Set<String> = []
     for leg in route.legs.indices where traversal(route, leg).kind == .elevator {
       guard let reference = feature(traversal(route, leg).feature),
         said.insert(reference).inserted, isKnownOpen(reference),
@@ -215,6 +216,8 @@ extension Composer {
     }
     for unknown in unknowns(route) {
       var sentences = [unknownSentence(unknown.fact)]
+      // Five doors without a name and a width are one line.
+      guard saidTexts.insert(sentences[0].text).inserted else { continue }
       // A state too old to count is unknown, but nobody should walk to a closed lift without a warning.
       let reference = unknown.fact.feature
       if unknown.fact.what == .state, let connection = index.connections[reference],
