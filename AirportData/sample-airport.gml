@@ -7175,7 +7175,6 @@
                 <core:State gml:id="d70401b4-67c3-8107-b575-f0c92bf8102f.state">
                   <core:duality xlink:href="#d70401b4-67c3-8107-b575-f0c92bf8102f"/>
                   <core:connects xlink:href="#T12"/>
-                  <core:connects xlink:href="#T316"/>
                   <core:geometry>
                     <gml:Point gml:id="G373" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
                       <gml:pos>1.0050633605603694 53.50129385079136 0</gml:pos>
@@ -7202,6 +7201,7 @@
                   <core:connects xlink:href="#T273"/>
                   <core:connects xlink:href="#T296"/>
                   <core:connects xlink:href="#T309"/>
+                  <core:connects xlink:href="#T316"/>
                   <core:connects xlink:href="#T320"/>
                   <core:connects xlink:href="#T343"/>
                   <core:connects xlink:href="#T383"/>
@@ -11044,7 +11044,7 @@
                   <core:connects xlink:href="#T316"/>
                   <core:geometry>
                     <gml:Point gml:id="G683" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:pos>1.004972946 53.501257911 0</gml:pos>
+                      <gml:pos>1.0056058624697644 53.50111414929856 0</gml:pos>
                     </gml:Point>
                   </core:geometry>
                 </core:State>
@@ -15710,12 +15710,12 @@
               </core:transitionMember>
               <core:transitionMember>
                 <core:Transition gml:id="T316">
-                  <core:weight>7.211</core:weight>
-                  <core:connects xlink:href="#d70401b4-67c3-8107-b575-f0c92bf8102f.state"/>
+                  <core:weight>0</core:weight>
+                  <core:connects xlink:href="#_0a73347c-bd9e-8e15-8997-2650d7c550ef.state"/>
                   <core:connects xlink:href="#_6abec818-d96e-8766-b2f4-1227c3b0a5d2"/>
                   <core:geometry>
                     <gml:LineString gml:id="G1072" srsName="http://www.opengis.net/def/crs/OGC/0/CRS84h" srsDimension="3">
-                      <gml:posList>1.0050633605603694 53.50129385079136 0 1.004972946 53.501257911 0</gml:posList>
+                      <gml:posList>1.0056058624697644 53.50111414929856 0 1.0056058624697644 53.50111414929856 0</gml:posList>
                     </gml:LineString>
                   </core:geometry>
                 </core:Transition>

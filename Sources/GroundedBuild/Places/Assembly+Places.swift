@@ -268,6 +268,13 @@ extension Assembly {
         inner.first { !isOffFloor($0, storey: storey) }
         ?? firstFloorPoint(in: area, storey: storey) ?? label
     }
+    if let label = point, !isRestricted,
+      let unit = unit(at: label, storey: storey, where: { $0.isCell }), units[unit].isStaff,
+      let inside = firstFloorPoint(in: area, storey: storey)
+    {
+      // A label over an office does not make a terminal one for staff.
+      point = inside
+    }
     var nodes: [Int] = []
     if let point, point.x.isFinite, point.y.isFinite,
       let cell = nearestUnit(
