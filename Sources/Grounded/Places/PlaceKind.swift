@@ -22,6 +22,7 @@ public enum PlaceKind {
     case "elevator": ["lift", "elevator"]
     case "escalator": ["escalator"]
     case "stairs": ["stairs"]
+    case "platform": ["platform", "platforms"]
     default: []
     }
   }

@@ -27,7 +27,7 @@ struct TimeArgument {
     case .local(let civil):
       guard let zone else {
         throw UsageError(
-          "--at \(text): the data names no time zone, so a local time can't be read."
+          "--at \(text): the data names no time zone that can be read, so a local time can't be read."
             + " Add one, for example \(text)Z or \(text)+01:00.")
       }
       let moments = zone.instants(for: civil)
@@ -46,12 +46,15 @@ struct TimeArgument {
 
   /// Reads RFC 3339, or a local time in the zone of data, which is read only where the zone is needed.
   ///
+  /// `orUTC` says that without a zone the clock shows UTC: for a question whose answer names what is wrong with the
+  /// zone.
+  ///
   /// - Throws: `UsageError` with the reason and an example, `LoadError`.
-  init(_ text: String, zoneOf data: String) throws {
+  init(_ text: String, zoneOf data: String, orUTC: Bool = false) throws {
     guard case .local? = try? DateTime(text) else {
       try self.init(text, zone: nil)
       return
     }
-    try self.init(text, zone: VenueGuide.venue(at: data).timeZone)
+    try self.init(text, zone: VenueGuide.venue(at: data).timeZone ?? (orUTC ? .utc : nil))
   }
 }

@@ -141,7 +141,7 @@ struct ValidateCommand {
     var reports: [ValidationReport] = []
     for path in data {
       let options = ValidationOptions(
-        now: try at.map { try TimeArgument($0, zoneOf: path).instant } ?? now,
+        now: try at.map { try TimeArgument($0, zoneOf: path, orUTC: true).instant } ?? now,
         severities: severities, drawsPlans: format == "html", comparesReach: compares,
         reading: reading.options)
       reports.append(
