@@ -18,14 +18,14 @@ struct OnlyThroughSecurity: Rule {
     let reach = scope.reach
     let graph = scope.built.graph
     guard graph.traversals.contains(where: \.crossesSecurity) else { return }
+    func beforeSecurity(_ profile: TravelProfile) -> [Bool] {
+      zip(reach.allowed(profile), graph.traversals).map { $0 && !$1.crossesSecurity }
+    }
+    let onFoot = reach.reached(from: reach.home, beforeSecurity(.walk))
     for profile in [TravelProfile.walk, .stepFree] {
-      let allowed = reach.allowed(profile)
-      let outside = zip(allowed, graph.traversals).map { $0 && !$1.crossesSecurity }
-      let without = reach.reached(from: reach.home, outside)
+      let outside = beforeSecurity(profile)
+      let without = profile == .walk ? onFoot : reach.reached(from: reach.home, outside)
       let reached = reach.fromHome(profile)
-      let onFoot = reach.reached(
-        from: reach.home,
-        zip(reach.allowed(.walk), graph.traversals).map { $0 && !$1.crossesSecurity })
       let lost = reach.places.filter { place in
         let nodes = reach.nodes(of: place)
         return !nodes.isEmpty && nodes.allSatisfy { graph.nodes[$0].securityZone == .before }
