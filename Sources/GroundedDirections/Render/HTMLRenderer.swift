@@ -66,15 +66,9 @@ public struct HTMLRenderer: Sendable {
   }
 
   private func markup(of run: Run, _ language: String) -> String {
-    let text = CodeText.pieces(of: run.text).map { piece in
-      piece.isCode
-        ? "<span class=\"code\">\(MarkupText.escaped(piece.text))</span>"
-        : MarkupText.escaped(piece.text)
-    }.joined()
-    guard case .quote(let quote) = run, !quote.isWritten(in: language) else {
-      return text
-    }
-    return "<span lang=\"\(MarkupText.escaped(quote.language))\">\(text)</span>"
+    run.markup(
+      in: language, code: { "<span class=\"code\">\($0)</span>" },
+      foreign: { "<span lang=\"\($0)\">\($1)</span>" })
   }
 
   /// Print: at least 16 pt, left aligned, no step over two pages (RNIB and UK Association for Accessible Formats, clear and

@@ -48,14 +48,8 @@ public struct SSMLRenderer: Sendable {
   }
 
   private func markup(of run: Run, _ language: String) -> String {
-    let text = CodeText.pieces(of: run.text).map { piece in
-      piece.isCode
-        ? "<say-as interpret-as=\"characters\">\(MarkupText.escaped(piece.text))</say-as>"
-        : MarkupText.escaped(piece.text)
-    }.joined()
-    guard case .quote(let quote) = run, !quote.isWritten(in: language) else {
-      return text
-    }
-    return "<lang xml:lang=\"\(MarkupText.escaped(quote.language))\">\(text)</lang>"
+    run.markup(
+      in: language, code: { "<say-as interpret-as=\"characters\">\($0)</say-as>" },
+      foreign: { "<lang xml:lang=\"\($0)\">\($1)</lang>" })
   }
 }
